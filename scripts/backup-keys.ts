@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { sealRing } from '../src/server/crypto/key-ring.ts';
+import { encryptRing } from '../src/server/crypto/key-ring.ts';
 import { ringFile, ringSource } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (!source)
     throw new Error(`There is no key ring yet in ${ringFile(config)}. The first start of the server creates it.`);
   const ring = source.read();
-  const text = await sealRing(ring, await askPassphrase({ twice: true }), new Date());
+  const text = await encryptRing(ring, await askPassphrase({ twice: true }), new Date());
   fs.writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
   console.log(`${file} contains the keys "${[...ring.keys.keys()].join('", "')}", encrypted with your passphrase.`);
   console.log(

@@ -10,7 +10,7 @@ import { ROOT } from './checks/project-files.ts';
 import { projectProse } from './checks/prose.ts';
 import { stalePages, writePages } from './checks/reference-pages.ts';
 import { longSentences, sentenceFigures } from './checks/sentences.ts';
-import { spellingFaults } from './checks/spelling.ts';
+import { spellingErrors } from './checks/spelling.ts';
 import { isInstalled } from './stamp.mjs';
 
 /**
@@ -18,7 +18,7 @@ import { isInstalled } from './stamp.mjs';
  * per check, then the failures.
  * With `reference` it writes the generated pages of docs/reference instead.
  */
-type Result = { faults: string; note?: string };
+type Result = { errors: string; note?: string };
 type Step = { name: string; run: () => Result | Promise<Result> };
 const CORES = 2;
 
@@ -28,15 +28,15 @@ const tool = (name: string, script: string, ...args: string[]): Step => ({
     new Promise((resolve) => {
       const file = path.join(ROOT, 'node_modules', script);
       execFile(process.execPath, [file, ...args], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
-        resolve({ faults: error ? `${out}${err}`.trim() || error.message : '' });
+        resolve({ errors: error ? `${out}${err}`.trim() || error.message : '' });
       });
     }),
 });
-const joined = ({ faults, ...rest }: { faults: string[]; note?: string }): Result => ({
-  faults: faults.join('\n'),
+const joined = ({ errors, ...rest }: { errors: string[]; note?: string }): Result => ({
+  errors: errors.join('\n'),
   ...rest,
 });
-const own = (name: string, faults: () => string[]): Step => ({ name, run: () => ({ faults: faults().join('\n') }) });
+const own = (name: string, errors: () => string[]): Step => ({ name, run: () => ({ errors: errors().join('\n') }) });
 
 const steps: Step[] = [
   tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
@@ -46,24 +46,24 @@ const steps: Step[] = [
   tool('pure layers', 'typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'),
   own('copy parity', copyParity),
   own('paths in docs', documentedPaths),
-  { name: 'generated reference', run: async () => joined({ faults: await stalePages() }) },
+  { name: 'generated reference', run: async () => joined({ errors: await stalePages() }) },
   own('forbidden words', forbiddenWords),
   { name: 'spacing scale', run: () => joined(spacing()) },
   {
     name: 'words and sentences',
     run: async () => {
       const prose = projectProse();
-      const faults = [...(await spellingFaults(prose)), ...longSentences(prose)];
-      return joined({ faults, note: sentenceFigures(prose) });
+      const errors = [...(await spellingErrors(prose)), ...longSentences(prose)];
+      return joined({ errors, note: sentenceFigures(prose) });
     },
   },
   { name: 'commit messages', run: async () => joined(await commitMessages()) },
   {
     name: 'file sizes',
     run: () => {
-      const { median, p90, max, largest, faults } = fileSizes();
+      const { median, p90, max, largest, errors } = fileSizes();
       const note = `median ${String(median)}, p90 ${String(p90)}, longest ${String(max)} (${largest})`;
-      return { faults: faults.join('\n'), note };
+      return { errors: errors.join('\n'), note };
     },
   },
 ];
@@ -86,9 +86,9 @@ else {
 async function work(): Promise<void> {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const from = performance.now();
-    const { faults, note } = await step.run();
+    const { errors, note } = await step.run();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    console.log(`${faults === '' ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)${note ? `: ${note}` : ''}`);
-    if (faults !== '') failures.push(`${step.name}:\n${faults}`);
+    console.log(`${errors === '' ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)${note ? `: ${note}` : ''}`);
+    if (errors !== '') failures.push(`${step.name}:\n${errors}`);
   }
 }

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { readText } from '#server/adapters/control/socket.ts';
 import { isMigrated } from '../src/server/db/migrate.ts';
 import { openServer } from '../src/server/db/open.ts';
-import { serverFault } from '../src/server/db/server-fault.ts';
+import { serverError } from '../src/server/db/server-error.ts';
 import { openFolderMailer, openSmtp } from '../src/server/adapters/email/mailers.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
-import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
+import { layOver, readBrandFile, sampleError, withScreen } from '../src/server/config/brand-file.ts';
 import type { CheckState } from '#contract/doctor.ts';
 import { sectionNames } from '#contract/settings.ts';
 import { checksOf, type DataFacts, lineOf } from '../src/server/config/checks.ts';
@@ -15,13 +15,13 @@ import { checkUp, embeddedLimits } from '../src/server/config/doctor.ts';
 import { type Config, missingForPublishing, readEnvironment } from '../src/server/config/environment.ts';
 import { filesFolder } from '../src/server/config/data-folder.ts';
 import { openFiles } from '../src/server/boot/open-files.ts';
-import { kmsFaultOf } from '../src/server/boot/open-key-provider.ts';
+import { kmsErrorOf } from '../src/server/boot/open-key-provider.ts';
 import { readSaved } from '#server/features/settings/saved.ts';
 import { callData } from '#server/operations/calls.ts';
-import { findAddressFault, roomsOf } from '#server/operations/diagnose.ts';
-import { fileStoreFault } from '../src/server/lib/file-store.ts';
+import { findAddressError, roomsOf } from '#server/operations/diagnose.ts';
+import { fileStoreError } from '../src/server/lib/file-store.ts';
 import { sendTestEmail } from '#server/operations/send-test-email.ts';
-import { fileStoreRefusal, type ServiceFault, serviceFaults } from '../src/server/boot/service-faults.ts';
+import { fileStoreRefusal, type ServiceError, serviceErrors } from '../src/server/boot/service-errors.ts';
 import { environmentVariables } from '../src/server/config/settings.ts';
 import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts';
 import { usage } from './run-command.ts';
@@ -50,32 +50,32 @@ say(
   }),
 );
 
-const { config, faults: settingsFaults } = readStart(env);
-const settingsHold = settingsFaults.length === 0;
+const { config, errors: settingsErrors } = readStart(env);
+const settingsHold = settingsErrors.length === 0;
 /** Errors of the commands that this script runs. */
-const faults: string[] = [];
-const databaseFault = await faultOfServer(config);
+const errors: string[] = [];
+const databaseError = await errorOfServer(config);
 const mailer = config.smtpUrl
   ? openSmtp(config.smtpUrl.reveal())
   : openFolderMailer(path.join(config.dataDir, 'outbox'));
-const services = await faultsOfServices(config);
-const fails = (name: ServiceFault['service']): boolean => services.some(({ service }) => service === name);
-const isUsable = settingsHold && databaseFault === undefined;
-const stores = isUsable && !fails('documents') ? await storeFaults(config) : [];
-const keys = settingsHold ? await kmsFaultOf(config) : undefined;
-const audit = isUsable ? await auditFaults(config) : [];
+const services = await errorsOfServices(config);
+const fails = (name: ServiceError['service']): boolean => services.some(({ service }) => service === name);
+const isUsable = settingsHold && databaseError === undefined;
+const stores = isUsable && !fails('documents') ? await storeErrors(config) : [];
+const keys = settingsHold ? await kmsErrorOf(config) : undefined;
+const audit = isUsable ? await auditErrors(config) : [];
 const data = isUsable ? await dataFacts(config) : undefined;
-const { saved, partly } = databaseFault === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
+const { saved, partly } = databaseError === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
 const file = readBrandFile(config);
 const brand = layOver(file, saved, partly);
-const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} alone`;
-const samples = sampleFault(place, brand);
+const place = databaseError === undefined ? withScreen(file.file) : `${file.file} alone`;
+const samples = sampleError(place, brand);
 const {
   installation,
   samples: left,
   beforeLive,
 } = checkUp(config, brand, {
-  database: databaseFault !== undefined,
+  database: databaseError !== undefined,
   relay: fails('mail'),
   bucket: fails('documents'),
   scanner: fails('scanner'),
@@ -84,19 +84,19 @@ const checks = checksOf({
   config,
   brand,
   now: new Date(),
-  settings: settingsFaults,
-  database: databaseFault,
+  settings: settingsErrors,
+  database: databaseError,
   services,
   stores,
   keys,
   audit,
   clock: [],
-  address: settingsHold ? await findAddressFault(config) : undefined,
+  address: settingsHold ? await findAddressError(config) : undefined,
   rooms: roomsOf(config),
   data,
 });
 const linesOf = (state: CheckState): string[] => checks.filter((one) => one.state === state).map(lineOf);
-faults.unshift(...linesOf('error'));
+errors.unshift(...linesOf('error'));
 if (!config.databaseUrl) say('Limits of the embedded database', embeddedLimits(config));
 if (settingsHold)
   say(
@@ -112,14 +112,14 @@ for (const [title, state] of [
 if (settingsHold) say('Sample values', left.length > 0 ? left.map(({ key, words }) => `${key}: ${words}`) : ['none']);
 if (to !== undefined) await sendTest(to);
 await mailer.close();
-say('Errors', faults.length > 0 ? faults : ['none']);
+say('Errors', errors.length > 0 ? errors : ['none']);
 
 const missing = config.production ? missingForPublishing(config, data?.lacksKeyBackup ?? false) : beforeLive;
 const live = [...missing, ...(samples === undefined ? [] : [samples])];
 const next = config.production ? 'nothing is missing' : 'nothing is missing: set NODE_ENV=production';
-const nothing = faults.length > 0 ? 'nothing except the errors above' : next;
+const nothing = errors.length > 0 ? 'nothing except the errors above' : next;
 say('Before publishing', live.length > 0 ? live : [nothing]);
-process.exit(faults.length > 0 ? 1 : 0);
+process.exit(errors.length > 0 ? 1 : 0);
 
 /** Reads the values saved at /admin/settings, which override the brand file. */
 async function savedOnScreen(of: Config): Promise<Omit<ReturnType<typeof readSaved>, 'unread'>> {
@@ -128,13 +128,13 @@ async function savedOnScreen(of: Config): Promise<Omit<ReturnType<typeof readSav
     const rows = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown(), confirmed: z.unknown() }));
     return readSaved(rows.parse(JSON.parse(await readText(await callData(of, 'settings')))));
   } catch (error) {
-    faults.push(`The values saved at /admin/settings could not be read: ${(error as Error).message}`);
+    errors.push(`The values saved at /admin/settings could not be read: ${(error as Error).message}`);
     return { saved: {}, partly: [] };
   }
 }
 
 /** Returns errors of the audit log and its high-water mark, read by the running server or directly. */
-async function auditFaults(of: Config): Promise<string[]> {
+async function auditErrors(of: Config): Promise<string[]> {
   if (!mayHoldSettings(of)) return [];
   try {
     const found: unknown = JSON.parse(await readText(await callData(of, 'audit-warnings')));
@@ -150,26 +150,26 @@ async function dataFacts(of: Config): Promise<DataFacts | undefined> {
   try {
     return (JSON.parse(await readText(await callData(of, 'data-facts'))) as DataFacts | null) ?? undefined;
   } catch (error) {
-    faults.push(`Backups and keys could not be checked: ${(error as Error).message}`);
+    errors.push(`Backups and keys could not be checked: ${(error as Error).message}`);
     return undefined;
   }
 }
 
-async function faultOfServer({ databaseUrl }: Config): Promise<string | undefined> {
+async function errorOfServer({ databaseUrl }: Config): Promise<string | undefined> {
   if (!databaseUrl) return undefined;
   const db = openServer(databaseUrl.reveal(), { max: 1 });
   try {
-    return await serverFault(db, databaseUrl.reveal());
+    return await serverError(db, databaseUrl.reveal());
   } finally {
     await db.close();
   }
 }
 
 /** Checks relay and scanner in any case, and the file store when the settings are valid. */
-async function faultsOfServices(of: Config): Promise<ServiceFault[]> {
+async function errorsOfServices(of: Config): Promise<ServiceError[]> {
   const files = await openFiles(of);
   const scanner = of.clamdUrl === undefined ? undefined : openClamd(of.clamdUrl, 5000);
-  const found = await serviceFaults({
+  const found = await serviceErrors({
     config: settingsHold ? of : { ...of, bucket: undefined },
     mailer,
     files,
@@ -185,7 +185,7 @@ async function sendTest(address: string): Promise<void> {
   try {
     say('Test email', [await sendTestEmail(config, mailer, brand.brand, address)]);
   } catch (error) {
-    faults.push((error as Error).message);
+    errors.push((error as Error).message);
   }
 }
 
@@ -198,12 +198,12 @@ function readArguments(): string | undefined {
 }
 
 /** Checks that the running nodes on this database use the file store of these settings. */
-async function storeFaults(of: Config): Promise<string[]> {
+async function storeErrors(of: Config): Promise<string[]> {
   if (!of.databaseUrl) return [];
   const db = openServer(of.databaseUrl.reveal(), { max: 1 });
   try {
-    const fault = (await isMigrated(db.query)) ? await fileStoreFault(db.query, await openFiles(of)) : undefined;
-    return fault === undefined ? [] : [fault];
+    const failure = (await isMigrated(db.query)) ? await fileStoreError(db.query, await openFiles(of)) : undefined;
+    return failure === undefined ? [] : [failure];
   } finally {
     await db.close();
   }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { ringText, openRing } from '../src/server/crypto/key-ring.ts';
+import { ringText, decryptRing } from '../src/server/crypto/key-ring.ts';
 import { ringFile, ringSource, writeNewRing } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
@@ -10,7 +10,7 @@ await runCommand(async () => {
   const config = commandConfig();
   const there = ringSource(config);
   if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);
-  const ring = await openRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
+  const ring = await decryptRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
   writeNewRing(config, ringText(ring));
   console.log(`${ringFile(config)} contains the keys "${[...ring.keys.keys()].join('", "')}" again.`);
 });

@@ -23,5 +23,5 @@ for (const [spec, rows] of Object.entries(ledger)) console.log(`${spec}: ${count
 console.log(`both: ${counts(Object.values(ledger).flat())}`);
 
 const broken = brokenRows();
-for (const fault of broken) console.error(fault);
+for (const failure of broken) console.error(failure);
 if (broken.length > 0) process.exitCode = 1;

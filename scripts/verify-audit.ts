@@ -7,7 +7,7 @@ import { FolderInUse } from '../src/server/db/folder-lock.ts';
 import { isMigrated } from '../src/server/db/migrate.ts';
 import { openEmbedded, openServer } from '../src/server/db/open.ts';
 import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
-import { movedFault } from '../src/server/config/data-folder.ts';
+import { movedError } from '../src/server/config/data-folder.ts';
 import { readMark } from '../src/server/lib/audit-mark.ts';
 import { openFiles } from '../src/server/boot/open-files.ts';
 import { callData } from '#server/operations/calls.ts';
@@ -48,13 +48,13 @@ async function verify(config: Config, [given, ...more]: string[]): Promise<numbe
 
 function report(found: AuditVerdict): void {
   const { verdict, command } = words;
-  const { rows, pending, takenOver, rejected, rejectedIds, accepted, seal, mark, fault } = found;
+  const { rows, pending, takenOver, rejected, rejectedIds, accepted, seal, mark, fault: failure } = found;
   console.log(verdict.rows(rows, pending));
   if (takenOver > 0) console.log(verdict.takenOver(takenOver));
   for (const { rows: count, ids, at } of accepted) console.log(verdict.accepted(count, ids, at));
   if (seal) console.log(command.seal(writeSeal(seal), seal.at));
   if (mark?.at && mark.seq !== null) console.log(verdict.mark.good(mark.seq, mark.at));
-  if (fault) console.error(verdict.faults[fault.kind](fault.seq));
+  if (failure) console.error(verdict.faults[failure.kind](failure.seq));
   if (rejected > 0) console.error(`${verdict.rejected(rejected)}\n${verdict.rejectedIds(rejectedIds, rejected)}`);
   if (mark && mark.state !== 'good') console.error(verdict.mark[mark.state]);
   if (isWhole(found)) console.log(verdict.whole);
@@ -70,7 +70,7 @@ async function renewMark(config: Config): Promise<number> {
 /** Opens existing data only. The check creates neither a database nor keys. */
 function openExisting(config: Config) {
   if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), { max: 1 });
-  const moved = movedFault(config);
+  const moved = movedError(config);
   if (moved !== undefined) throw new Error(moved);
   const folder = path.join(config.dataDir, 'db');
   if (!fs.existsSync(path.join(folder, 'pg18.ok'))) throw new Error(words.command.nothing(config.dataDir));

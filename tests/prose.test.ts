@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proseOf } from '../scripts/checks/prose.ts';
 import { longSentences, sentenceFigures } from '../scripts/checks/sentences.ts';
-import { spellingFaults } from '../scripts/checks/spelling.ts';
+import { spellingErrors } from '../scripts/checks/spelling.ts';
 
-const spelling = (file: string, content: string): Promise<string[]> => spellingFaults(proseOf(file, content));
+const spelling = (file: string, content: string): Promise<string[]> => spellingErrors(proseOf(file, content));
 const sentences = (file: string, content: string): string[] => longSentences(proseOf(file, content));
 
 describe('the check of words', () => {

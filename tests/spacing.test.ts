@@ -22,6 +22,6 @@ describe('spacing scale', () => {
   });
 
   test('the design system and the portal use only values of the scale', () => {
-    expect(spacing().faults).toEqual([]);
+    expect(spacing().errors).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { sealedApplicationFields } from '../../src/contract/application-fields.ts';
+import { encryptedApplicationFields } from '../../src/contract/application-fields.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { sampleApplication } from '../../tests/support/factories.ts';
 import { startForked } from '../bench/forked-server.ts';
@@ -27,7 +27,7 @@ const PATIENCE_MS = 180_000;
 /** The plain server stores its input in the clear, in files that the drill searches for numbers. */
 const PLAIN_BODY = {
   ...sampleApplication(),
-  ...Object.fromEntries(sealedApplicationFields.map((name) => [name, 'x'.repeat(11)])),
+  ...Object.fromEntries(encryptedApplicationFields.map((name) => [name, 'x'.repeat(11)])),
 };
 
 type Call = { url: string; init?: RequestInit };

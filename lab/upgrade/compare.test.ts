@@ -7,9 +7,9 @@ import type { Row, Snapshot } from './snapshot.ts';
 const KEY_ID = '0199f3a0-0000-7000-8000-000000000001';
 const encrypted = (text: string): string => `s1.${KEY_ID}.${Buffer.from(text).toString('base64url')}`;
 const vault = {
-  open: (_place: unknown, value: string) =>
+  decrypt: (_place: unknown, value: string) =>
     new Secret(Buffer.from(value.split('.')[2] ?? '', 'base64url').toString('utf8')),
-  openBytes: () => new Secret(Buffer.alloc(0)),
+  decryptBytes: () => new Secret(Buffer.alloc(0)),
 };
 const table = (name: string, ...rows: Row[]): Snapshot => new Map([[name, { key: ['id'], rows }]]);
 const differences = (before: Snapshot, after: Snapshot): string[] => compareRows(before, after, vault).differences;
@@ -71,7 +71,7 @@ describe('decrypting every encrypted column after an upgrade', () => {
   test('names a value that does not decrypt', () => {
     const broken = {
       ...vault,
-      open: () => {
+      decrypt: () => {
         throw new Error('no key');
       },
     };

@@ -18,7 +18,10 @@ const MOVED: Record<string, string> = {
  * Columns that change on purpose. `filled` allows a value where there was none, `any` another value. A function
  * decides from the row before, the row after and the vault.
  */
-const CHANGED: Record<string, 'filled' | 'any' | ((before: Row, after: Row, vault: Pick<Vault, 'open'>) => boolean)> = {
+const CHANGED: Record<
+  string,
+  'filled' | 'any' | ((before: Row, after: Row, vault: Pick<Vault, 'decrypt'>) => boolean)
+> = {
   // The sealer links entries that it had not reached before the stop.
   'audit.seq': 'filled',
   'audit.previous_hash': 'filled',
@@ -34,7 +37,7 @@ const CHANGED: Record<string, 'filled' | 'any' | ((before: Row, after: Row, vaul
   // Migration 0031 and the first start redact and encrypt messages, and delete their text.
   'chat_messages.content': ({ id, content }, after, vault) => {
     const place = { table: 'chat_messages', row: id ?? '', column: 'encrypted_content' };
-    const stored = vault.open(place, after['encrypted_content'] ?? '').reveal();
+    const stored = vault.decrypt(place, after['encrypted_content'] ?? '').reveal();
     const redacted = (['en', 'es'] as const).map((language) => redactNumbers(content ?? '', language).text);
     return after['content'] === '' && redacted.includes(stored);
   },
@@ -57,7 +60,7 @@ export const emptyColumns = (before: Snapshot): string[] =>
   );
 
 /** Finds each row of `before` in `after` by its key and compares the values. */
-export function compareRows(before: Snapshot, after: Snapshot, vault: Pick<Vault, 'open'>): Compared {
+export function compareRows(before: Snapshot, after: Snapshot, vault: Pick<Vault, 'decrypt'>): Compared {
   const result: Compared = { tables: 0, rows: 0, kept: 0, differences: [] };
   for (const [table, { key, rows }] of before) {
     if (table in NOT_COMPARED) continue;
@@ -76,7 +79,7 @@ export function compareRows(before: Snapshot, after: Snapshot, vault: Pick<Vault
 function differencesOf(
   { table, key, values }: { table: string; key: string[]; values: Row },
   after: Snapshot,
-  vault: Pick<Vault, 'open'>,
+  vault: Pick<Vault, 'decrypt'>,
 ): string[] {
   const now = MOVED[table] ?? table;
   const there = after.get(now);
@@ -90,7 +93,7 @@ function differencesOf(
   );
 }
 
-function mayChange(name: string, before: Row, after: Row, vault: Pick<Vault, 'open'>): boolean {
+function mayChange(name: string, before: Row, after: Row, vault: Pick<Vault, 'decrypt'>): boolean {
   const rule = CHANGED[name];
   if (typeof rule === 'function') return rule(before, after, vault);
   return rule === 'any' || (rule === 'filled' && before[name.split('.')[1] ?? ''] === null);

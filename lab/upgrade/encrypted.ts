@@ -34,7 +34,7 @@ const TEXT = /s1\.[0-9a-f-]{36}\.[\w-]+/;
 const BYTES = /^\\x62312e/;
 const isEncrypted = (value: string): boolean => TEXT.test(value) || BYTES.test(value);
 
-type Opener = Pick<Vault, 'open' | 'openBytes'>;
+type Opener = Pick<Vault, 'decrypt' | 'decryptBytes'>;
 export type Decrypted = { columns: number; values: number; differences: string[] };
 
 /** Decrypts every encrypted value. Exactly the listed columns must have one. */
@@ -66,8 +66,8 @@ function faultOf({ name, row, value }: Stored, vault: Opener): string[] {
   const [table = '', column = ''] = (known.label ?? name).split('.');
   const place = { table, row: row[known.row] ?? '', column };
   try {
-    if (BYTES.test(value)) vault.openBytes(place, Buffer.from(value.slice(2), 'hex')).reveal();
-    else vault.open(place, TEXT.exec(value)?.[0] ?? '').reveal();
+    if (BYTES.test(value)) vault.decryptBytes(place, Buffer.from(value.slice(2), 'hex')).reveal();
+    else vault.decrypt(place, TEXT.exec(value)?.[0] ?? '').reveal();
     return [];
   } catch (error) {
     return [`${name} of ${place.row} does not decrypt: ${String(error)}`];

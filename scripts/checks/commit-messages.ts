@@ -18,20 +18,22 @@ const RULES = {
 const HEADER = { headerPattern: /^(\w*)(?:\((.*)\))?!?: (.*)$/, headerCorrespondence: ['type', 'scope', 'subject'] };
 
 /** Checks the messages of all commits since the base commit. */
-export async function commitMessages(): Promise<{ faults: string[]; note?: string }> {
-  if (!hasBase()) return { faults: [], note: 'not checked: the base commit is not in this history' };
+export async function commitMessages(): Promise<{ errors: string[]; note?: string }> {
+  if (!hasBase()) return { errors: [], note: 'not checked: the base commit is not in this history' };
   const log = git('log', '--no-merges', '--format=%h%n%B%x00', `${BASE}..HEAD`);
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const entry of log.split('\0').map((one) => one.trim())) {
     if (entry === '') continue;
     const [id = '', ...message] = entry.split('\n');
-    faults.push(...(await messageFaults(message.join('\n'))).map((fault) => `${id} "${message[0] ?? ''}": ${fault}`));
+    failures.push(
+      ...(await messageErrors(message.join('\n'))).map((failure) => `${id} "${message[0] ?? ''}": ${failure}`),
+    );
   }
-  return { faults };
+  return { errors: failures };
 }
 
 /** Lists what is wrong with one commit message. */
-export async function messageFaults(message: string): Promise<string[]> {
+export async function messageErrors(message: string): Promise<string[]> {
   const { errors } = await lint(message, RULES, { parserOpts: HEADER, defaultIgnores: false });
   return errors.map((error) => error.message);
 }

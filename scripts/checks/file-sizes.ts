@@ -1,7 +1,7 @@
 import { projectFiles, textOf } from './project-files.ts';
 
 const LONGEST = 400;
-export type Sizes = { median: number; p90: number; max: number; largest: string; faults: string[] };
+export type Sizes = { median: number; p90: number; max: number; largest: string; errors: string[] };
 
 /** Lines of the source files, without copy and tests: the shape of the code at a glance. */
 export function fileSizes(): Sizes {
@@ -17,7 +17,7 @@ export function fileSizes(): Sizes {
     p90: at(0.9),
     max: sizes.at(-1)?.lines ?? 0,
     largest: sizes.at(-1)?.file ?? '',
-    faults: sizes
+    errors: sizes
       .filter(({ lines }) => lines > LONGEST)
       .map(({ file, lines }) => `${file} has ${String(lines)} lines, more than ${String(LONGEST)}`),
   };

@@ -21,12 +21,12 @@ export function offScale(file: string, css: string): OffScale[] {
 }
 
 /** The portal and the design system keep to the scale. The note counts the values of the public site. */
-export function spacing(): { faults: string[]; note: string } {
+export function spacing(): { errors: string[]; note: string } {
   const sheets = projectFiles().filter((file) => file.startsWith('src/web/') && file.endsWith('.css'));
   const found = sheets.flatMap((file) => offScale(file, textOf(file)));
   const [checked, others] = [found.filter(isChecked), found.filter((one) => !isChecked(one))];
   return {
-    faults: checked.map(
+    errors: checked.map(
       ({ file, line, property, value }) => `${file}:${String(line)} has ${property}: ${value}, which is off the scale`,
     ),
     note: `${String(others.length)} values off the scale on the public site`,

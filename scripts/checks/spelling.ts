@@ -6,7 +6,7 @@ import type { Passage } from './prose.ts';
 const FLAGGED_PHRASES = /\bby\s+itself\b/gi;
 
 /** Lists misspelled and flagged words. `cspell.config.json` contains the flagged words and the words of the project. */
-export async function spellingFaults(prose: Passage[]): Promise<string[]> {
+export async function spellingErrors(prose: Passage[]): Promise<string[]> {
   const found = await wordsIn(prose);
   return found.map(({ file, line, word, isFlagged, instead }) => {
     const what = isFlagged ? 'uses' : 'has the unknown word';

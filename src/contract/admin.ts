@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { presetFields } from './application-choices.ts';
-import { type ApplicationField, plainApplicationFields, sealedApplicationFields } from './application-fields.ts';
+import { type ApplicationField, plainApplicationFields, encryptedApplicationFields } from './application-fields.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { correctionSchema } from './corrections.ts';
@@ -129,13 +129,13 @@ export const historySchema = z.array(
 const shapeOf = <F extends string, S>(fields: readonly F[], schema: S): Record<F, S> =>
   Object.fromEntries(fields.map((field) => [field, schema])) as Record<F, S>;
 const plainShape = shapeOf(plainApplicationFields, z.string());
-const sealedShape = shapeOf(sealedApplicationFields, z.nullable(z.string()));
+const encryptedShape = shapeOf(encryptedApplicationFields, z.nullable(z.string()));
 
 /** An application as staff read it. Encrypted fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
   ...applicationRowSchema.shape,
   ...plainShape,
-  ...sealedShape,
+  ...encryptedShape,
   contactConsent: z.boolean(),
   /** Why the submitted invitation token was not used. */
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
@@ -193,7 +193,7 @@ export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 export const applicationFileAnswerSchema = z.object({ application: applicationFileSchema });
 
 export const revealSchema = z.object({
-  field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
+  field: z.enum(encryptedApplicationFields, { error: `field is one of ${encryptedApplicationFields.join(', ')}` }),
   reason: staffReason('Give the reason why you need this value'),
 });
 export const changeStatusSchema = z.object({

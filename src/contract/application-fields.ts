@@ -34,20 +34,20 @@ export type ApplicationField = (typeof applicationSections)[ApplicationSection][
 export const applicationFields: readonly ApplicationField[] = Object.values(applicationSections).flat();
 
 /** Wire names of values that are encrypted at rest and shown only by a reveal with a reason. */
-export const sealedApplicationFields = [
+export const encryptedApplicationFields = [
   'federalIdEncrypted',
   'principalSsnEncrypted',
   'principalDobEncrypted',
 ] as const satisfies ApplicationField[];
-export type SealedApplicationField = (typeof sealedApplicationFields)[number];
-export const isSealedField = (field: ApplicationField): field is SealedApplicationField =>
-  (sealedApplicationFields as readonly ApplicationField[]).includes(field);
+export type EncryptedApplicationField = (typeof encryptedApplicationFields)[number];
+export const isEncryptedField = (field: ApplicationField): field is EncryptedApplicationField =>
+  (encryptedApplicationFields as readonly ApplicationField[]).includes(field);
 
 export const signatureFields = applicationSections.signatures;
 type SignatureField = (typeof signatureFields)[number];
 /** Fields that are stored as typed. */
-export type PlainApplicationField = Exclude<ApplicationField, SealedApplicationField | SignatureField>;
-const kept: readonly ApplicationField[] = [...sealedApplicationFields, ...signatureFields];
+export type PlainApplicationField = Exclude<ApplicationField, EncryptedApplicationField | SignatureField>;
+const kept: readonly ApplicationField[] = [...encryptedApplicationFields, ...signatureFields];
 export const plainApplicationFields = applicationFields.filter(
   (field): field is PlainApplicationField => !kept.includes(field),
 );

@@ -56,7 +56,7 @@ export const entryErrors = {
 };
 
 /** What is wrong with an answer; undefined for one that can be published. */
-function faultOfAnswer(text: string): string | undefined {
+function errorOfAnswer(text: string): string | undefined {
   if (text === '' || text.length > LONGEST_ANSWER) return entryErrors.answer;
   const names: readonly string[] = entryPlaceholders;
   if ([...text.matchAll(/\{([^{}]*)\}/g)].some(([, name = '']) => !names.includes(name)))
@@ -79,7 +79,7 @@ const sideSchema = z.object({
   answer: z.string({ error: entryErrors.answer }).check(
     z.trim(),
     z.check(({ value, issues }) => {
-      const message = faultOfAnswer(value);
+      const message = errorOfAnswer(value);
       if (message !== undefined) issues.push({ code: 'custom', input: value, message });
     }),
   ),

@@ -179,12 +179,12 @@ export const verifyQuerySchema = z.object({
   ),
 });
 
-const faultSchema = z.object({
+const errorSchema = z.object({
   kind: z.enum(['changed', 'removed', 'moved', 'anchor', 'mark']),
   seq: z.number(),
   id: z.nullable(z.string()),
 });
-export type AuditFault = z.infer<typeof faultSchema>;
+export type AuditError = z.infer<typeof errorSchema>;
 export const auditVerdictSchema = z.object({
   /** The number of verified rows before the first error, or all. */
   rows: z.number(),
@@ -206,10 +206,10 @@ export const auditVerdictSchema = z.object({
       at: z.nullable(z.string()),
     }),
   ),
-  fault: z.nullable(faultSchema),
+  fault: z.nullable(errorSchema),
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
 
 /** Returns true when the check found no error. */
-export const isWhole = ({ fault, rejected, mark }: AuditVerdict): boolean =>
-  fault === null && rejected === 0 && (mark === null || mark.state === 'good');
+export const isWhole = ({ fault: failure, rejected, mark }: AuditVerdict): boolean =>
+  failure === null && rejected === 0 && (mark === null || mark.state === 'good');

@@ -40,7 +40,7 @@ const oneOf = <const T extends readonly string[]>(options: T, message: string, {
 
 const isMasked = (text: string): boolean => /[•*]/.test(text);
 /** An encrypted value. '' removes it. Undefined (absent, null or masked in an edit) keeps the stored one. */
-const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
+const encrypted = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
   z.pipe(
     typedNumberSchema(message),
     z.transform((given, ctx): string | undefined => {
@@ -77,14 +77,14 @@ const form = (mode: { editing: boolean }) => {
     borrowerTimeInBusiness: text,
     borrowerAnnualRevenue: amount,
     borrowerCreditScore: text,
-    companyEin: sealed(dealMessages.companyEin, /^\d{2}-?\d{7}$/, mode),
+    companyEin: encrypted(dealMessages.companyEin, /^\d{2}-?\d{7}$/, mode),
     companyEstablishedDate: text,
     guarantor1FirstName: text,
     guarantor1LastName: text,
     guarantor1Email: optionalEmail(dealMessages.borrowerEmail),
     guarantor1Phone: text,
-    guarantor1Ssn: sealed(dealMessages.guarantor1Ssn, /^\d{3}-?\d{2}-?\d{4}$/, mode),
-    guarantor1Dob: sealed(dealMessages.text, /^/, mode),
+    guarantor1Ssn: encrypted(dealMessages.guarantor1Ssn, /^\d{3}-?\d{2}-?\d{4}$/, mode),
+    guarantor1Dob: encrypted(dealMessages.text, /^/, mode),
     guarantor1Street: text,
     guarantor1City: text,
     guarantor1State: z.pipe(text, z.string().check(z.maxLength(2, dealMessages.guarantor1State))),
@@ -108,5 +108,5 @@ export const dealEditSchema = form({ editing: true });
 export type DealForm = z.output<typeof dealFormSchema>;
 export type DealFormInput = z.input<typeof dealFormSchema>;
 
-export const sealedDealFields = ['companyEin', 'guarantor1Ssn', 'guarantor1Dob'] as const;
-export type SealedDealField = (typeof sealedDealFields)[number];
+export const encryptedDealFields = ['companyEin', 'guarantor1Ssn', 'guarantor1Dob'] as const;
+export type EncryptedDealField = (typeof encryptedDealFields)[number];

@@ -4,7 +4,7 @@ import { requiredDocumentKinds } from './required-documents.ts';
 export const documentRequestPath = (dealId: string): string => `/api/admin/deals/${dealId}/paper-requests`;
 export const documentRequestTo = ['customer', 'dealer'] as const;
 /** Days until the customer's link expires. */
-export const PAPER_REQUEST_DAYS = 14;
+export const DOCUMENT_REQUEST_DAYS = 14;
 
 const MISSING = 'Choose at least one document from the list';
 export const documentRequestSchema = z.object({

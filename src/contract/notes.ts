@@ -31,7 +31,7 @@ export const notesAnswerSchema = z.object({ success: z.literal(true), notes: z.a
 
 const EMPTY = 'Write the note first';
 const withThousands = (count: number): string => count.toLocaleString('en-US');
-export const noteFaults = {
+export const noteErrors = {
   empty: EMPTY,
   long: (length: number) =>
     `A note is at most ${withThousands(MAX_NOTE)} characters. This one has ${withThousands(length)}: make two of it`,
@@ -39,17 +39,17 @@ export const noteFaults = {
 };
 
 /** Returns what is wrong with a note, or undefined for a valid one. */
-function faultOfNote(text: string): string | undefined {
-  if (text === '') return noteFaults.empty;
-  if (text.length > MAX_NOTE) return noteFaults.long(text.length);
-  return holdsTaxNumber(text) ? noteFaults.number : undefined;
+function errorOfNote(text: string): string | undefined {
+  if (text === '') return noteErrors.empty;
+  if (text.length > MAX_NOTE) return noteErrors.long(text.length);
+  return holdsTaxNumber(text) ? noteErrors.number : undefined;
 }
 
 export const writeNoteSchema = z.object({
   text: z.string({ error: EMPTY }).check(
     z.trim(),
     z.check(({ value, issues }) => {
-      const message = faultOfNote(value);
+      const message = errorOfNote(value);
       if (message !== undefined) issues.push({ code: 'custom', input: value, message });
     }),
   ),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { noticeTexts as en } from '#copy/en/notice-texts.ts';
 import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 import { brandSchema, sampleBrand } from './brand.ts';
-import { fillNotice, noticeTextFault, noticeTextNames } from './notice-texts.ts';
+import { fillNotice, noticeTextError, noticeTextNames } from './notice-texts.ts';
 
 describe('wording of notices', () => {
   test('accepts the shipped texts of both languages', () => {
     for (const name of noticeTextNames) {
-      expect(noticeTextFault(name, en[name]), name).toBeUndefined();
-      expect(noticeTextFault(name, es[name]), name).toBeUndefined();
+      expect(noticeTextError(name, en[name]), name).toBeUndefined();
+      expect(noticeTextError(name, es[name]), name).toBeUndefined();
     }
   });
 
@@ -20,8 +20,8 @@ describe('wording of notices', () => {
     ['declined', 'No. {', 'A brace is open or closed alone'],
     ['approved', 'Until {expires}', '{expires} means nothing here: use {company}, {phone}, {reference}'],
     ['score', '{agency} {score} {scoredOn}', '{factors} must stand in this text'],
-  ] as const)('%s: %s', (name, text, fault) => {
-    expect(noticeTextFault(name, text)).toBe(fault);
+  ] as const)('%s: %s', (name, text, error) => {
+    expect(noticeTextError(name, text)).toBe(error);
   });
 
   test('fills each placeholder once: braces in an inserted value are not a placeholder', () => {

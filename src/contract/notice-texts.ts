@@ -29,7 +29,7 @@ const named = (text: string): string[] => [...text.matchAll(PART)].map(([, name 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** Returns what is wrong with a text, or undefined for a valid one. An empty text means the shipped text. */
-export function noticeTextFault(name: NoticeText, text: string): string | undefined {
+export function noticeTextError(name: NoticeText, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const { may, must }: { may: readonly string[]; must: readonly string[] } = noticeTextParts[name];
   const found = named(text);
@@ -52,7 +52,7 @@ const textOf = (name: NoticeText) =>
     z.trim(),
     z.maxLength(3000, 'At most 3000 characters'),
     z.superRefine((text, ctx) => {
-      const message = noticeTextFault(name, text);
+      const message = noticeTextError(name, text);
       if (message !== undefined) ctx.addIssue({ code: 'custom', message });
     }),
   );

@@ -116,7 +116,7 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
     const rows = await db.query.selectFrom('applications').select(['id', 'reference', 'principal_ssn']).execute();
     const opening = rows.filter((row) => {
       const place = { table: 'applications', row: row.id, column: 'principal_ssn' };
-      return vault.open(place, row.principal_ssn ?? '').reveal() === SSN;
+      return vault.decrypt(place, row.principal_ssn ?? '').reveal() === SSN;
     });
     const there = new Set(opening.map((row) => row.reference));
     report.lost += wanted.filter((reference) => !there.has(reference)).length;

@@ -14,7 +14,7 @@ import { noticePaths } from '#contract/notices.ts';
 import { statusPaths } from '#contract/status-page.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { decideApplication, sampleDecline, waitingForDocuments } from '#tests/support/decision-factories.ts';
 import { sampleEstimate, sampleQuote, sendInquiry } from '#tests/support/inquiry-factories.ts';
 import { followed } from '#tests/support/status-factories.ts';
 import { openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
@@ -41,7 +41,7 @@ import {
   submittedDeal,
 } from '#tests/support/factories.ts';
 import { ringSource } from '#server/config/key-ring-file.ts';
-import { sealRing } from '#server/crypto/key-ring.ts';
+import { encryptRing } from '#server/crypto/key-ring.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { TestApp } from '#tests/support/start-test-app.ts';
 
@@ -630,7 +630,7 @@ export const apiRows: Record<string, ApiRow> = {
   'POST /api/admin/applications/:id/completeness': {
     answers: staff,
     csrf: 'required',
-    prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForPapers(test)).id) }),
+    prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForDocuments(test)).id) }),
   },
   'GET /api/admin/applications/:id/status-link': {
     answers: staff,
@@ -940,7 +940,7 @@ const kept = (test: TestApp): Kept => {
 function keyBackup(test: TestApp): Promise<string> {
   const ring = ringSource(test.app.config)?.read();
   if (!ring) throw new Error('this installation has no key ring');
-  return (kept(test).keyBackup ??= sealRing(ring, PASSPHRASE, test.clock.now()));
+  return (kept(test).keyBackup ??= encryptRing(ring, PASSPHRASE, test.clock.now()));
 }
 const sentInvite = (test: TestApp): Promise<{ id: string; token: string }> =>
   (kept(test).invite ??= signedIn(test, 'dealer').then((dealer) => sendInvite(dealer)));

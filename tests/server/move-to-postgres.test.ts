@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { databasePlace } from '#server/db/server-fault.ts';
+import { databasePlace } from '#server/db/server-error.ts';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { freePort, startServerProcess } from '#tests/support/server-process.ts';

@@ -35,8 +35,8 @@ test('three nodes that start at once on an empty database all become ready', asy
 
 test('three nodes that start at once share their keys, texts and administrator', async () => {
   const place = { table: 't', row: 'r', column: 'c' };
-  const sealed = nodes[0]?.app.vault.seal(place, 'sample') ?? '';
-  for (const node of nodes) expect(node.app.vault.open(place, sealed).reveal()).toBe('sample');
+  const sealed = nodes[0]?.app.vault.encrypt(place, 'sample') ?? '';
+  for (const node of nodes) expect(node.app.vault.decrypt(place, sealed).reveal()).toBe('sample');
   expect(await db.query.selectFrom('consent_texts').select('language').execute()).toHaveLength(2);
   const made = await Promise.all(nodes.map((node) => inviteAdmin(node.app, 'admin@acme.example')));
   expect(made.filter((one) => one?.link !== undefined)).toHaveLength(1);

@@ -25,7 +25,7 @@ export async function decideApplication(admin: TestClient, id: string, body: obj
 }
 
 /** Creates an application with an open request for documents. */
-export async function waitingForPapers(test: TestApp): Promise<{ id: string; reference: string }> {
+export async function waitingForDocuments(test: TestApp): Promise<{ id: string; reference: string }> {
   const application = await submit(test);
   const admin = await signedIn(test, 'admin');
   const asked = { missing: ['quote'], respondBy: '2027-06-30' };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gcmOpen, gcmSeal } from '#server/crypto/key-ring.ts';
+import { decryptGcm, encryptGcm } from '#server/crypto/key-ring.ts';
 
 /** What it returns instead of an answer: an AWS error by name, or an invalid response. */
 type Fault = { error: string; status?: number } | 'hang' | 'garbage' | 'empty' | 'short';
@@ -55,7 +55,7 @@ export async function startKms(): Promise<KmsStandIn> {
       if (!key) return failed('NotFoundException');
       const plain = Buffer.from(input.Plaintext ?? '', 'base64');
       given.push(plain);
-      const sealed = Buffer.concat([Buffer.from(keyOf(input.KeyId)), gcmSeal(key, plain, contextOf(input))]);
+      const sealed = Buffer.concat([Buffer.from(keyOf(input.KeyId)), encryptGcm(key, plain, contextOf(input))]);
       return answered({ CiphertextBlob: sealed.toString('base64'), KeyId: keyOf(input.KeyId) });
     },
     Decrypt: (input) => {
@@ -66,7 +66,7 @@ export async function startKms(): Promise<KmsStandIn> {
       if (!keys.has(by)) return failed('InvalidCiphertextException');
       if (by !== keyOf(input.KeyId)) return failed('IncorrectKeyException');
       try {
-        const plain = gcmOpen(key, sealed.subarray(36), contextOf(input));
+        const plain = decryptGcm(key, sealed.subarray(36), contextOf(input));
         return answered({ Plaintext: plain.toString('base64'), KeyId: by });
       } catch {
         return failed('InvalidCiphertextException');

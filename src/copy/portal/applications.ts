@@ -1,5 +1,5 @@
 import type { ApplicationSort, ApplicationStatus } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import { applicationLabels } from '#copy/en/application-labels.ts';
 
 export const statusNames: Record<ApplicationStatus, string> = {
@@ -153,7 +153,7 @@ export const file = {
     federalIdEncrypted: 'Federal ID (EIN)',
     principalSsnEncrypted: 'SSN or ITIN',
     principalDobEncrypted: 'Date of birth',
-  } satisfies Record<SealedApplicationField, string>,
+  } satisfies Record<EncryptedApplicationField, string>,
   yes: 'Yes',
   no: 'No',
   invited: (sender: string, day: string) => `Sent by ${sender}, ${day}`,
@@ -187,7 +187,7 @@ export const moves = {
   failed: 'Couldn’t move the application',
 };
 
-export const reasonFaults = {
+export const reasonErrors = {
   short: (why: string) => `${why} (at least 5 characters)`,
   numbers: 'Leave numbers and dates out: the reason is stored unencrypted',
 };

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditFault } from '#contract/audit.ts';
+import type { AuditAction, AuditError } from '#contract/audit.ts';
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
@@ -309,7 +309,7 @@ export const auditWords = {
         `The seal of entry ${seq.toLocaleString('en-US')} is not the stored one: the audit log was replaced.`,
       mark: (seq) =>
         `Entry ${seq.toLocaleString('en-US')}, which the checkpoint names, is not in the chain: entries were removed or rewritten.`,
-    } satisfies Record<AuditFault['kind'], (seq: number) => string>,
+    } satisfies Record<AuditError['kind'], (seq: number) => string>,
   },
   command: {
     usage: (ops: string) =>

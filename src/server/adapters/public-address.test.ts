@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#tests/support/server-process.ts';
 import { selfSigned } from '#tests/server/self-signed.ts';
-import { addressFault } from './public-address.ts';
+import { addressError } from './public-address.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ async function serve(status: number, body: string): Promise<string> {
 }
 
 test('an address where this product answers has no fault', async () => {
-  expect(await addressFault(await serve(200, '{"ok":true}'))).toBeUndefined();
+  expect(await addressError(await serve(200, '{"ok":true}'))).toBeUndefined();
 });
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   [302, '', /leads to another server \(status 302\)/],
   [502, 'Bad Gateway', /leads to a proxy that does not reach this server \(502\)/],
 ])('status %i with %s names the next step', async (status, body, words) => {
-  expect(await addressFault(await serve(status, body))).toMatch(words);
+  expect(await addressError(await serve(status, body))).toMatch(words);
 });
 
 test('a port where nothing listens says to start the proxy', async () => {
-  const fault = await addressFault(`http://127.0.0.1:${String(await freePort())}`);
-  expect(fault).toMatch(/where nothing listens\. Start the proxy .+ \(ECONNREFUSED\)$/);
+  const error = await addressError(`http://127.0.0.1:${String(await freePort())}`);
+  expect(error).toMatch(/where nothing listens\. Start the proxy .+ \(ECONNREFUSED\)$/);
 });
 
 test('a certificate that is not trusted says to read the log of the proxy', async () => {
   const server = https.createServer(selfSigned(), (_req, res) => res.end('{"ok":true}'));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const fault = await addressFault(`https://localhost:${String((server.address() as AddressInfo).port)}`);
-  expect(fault).toMatch(/has no valid certificate yet\. Read the log of the proxy/);
+  const error = await addressError(`https://localhost:${String((server.address() as AddressInfo).port)}`);
+  expect(error).toMatch(/has no valid certificate yet\. Read the log of the proxy/);
 });

@@ -25,7 +25,7 @@ const NO_CERTIFICATE =
  * Calls the public address of this installation. Returns a sentence with the next step, or undefined when this product
  * answers there.
  */
-export async function addressFault(publicUrl: string): Promise<string | undefined> {
+export async function addressError(publicUrl: string): Promise<string | undefined> {
   const { host } = new URL(publicUrl);
   try {
     const answer = await fetch(`${publicUrl}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(SILENT_MS) });

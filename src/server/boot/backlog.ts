@@ -51,6 +51,6 @@ async function countBacklog(app: App): Promise<Backlog> {
   const age = (at: Date | null | undefined): number =>
     at ? (app.clock.now().getTime() - at.getTime()) / 1000 : Infinity;
   const backups = state && { age: age(state.last?.ended_at), drillAge: age(state.drilledAt) };
-  const faulty = state ? [{ kind: 'backups with a fault', count: state.fault === undefined ? 0 : 1 }] : [];
-  return { jobs: jobs.rows, due: due.rows, items: [...items.rows, ...faulty], backups };
+  const failing = state ? [{ kind: 'backups with a fault', count: state.fault === undefined ? 0 : 1 }] : [];
+  return { jobs: jobs.rows, due: due.rows, items: [...items.rows, ...failing], backups };
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 const keyProviderOf = async (config: Config): Promise<KeyProvider> =>
   (await findKeyProvider(config, db.query)).keyProvider;
 const opened = async (config: Config): Promise<string> =>
-  (await openVault(db, await keyProviderOf(config), NOW)).open(ssn, sealed).reveal();
+  (await openVault(db, await keyProviderOf(config), NOW)).decrypt(ssn, sealed).reveal();
 const rotate = (config: Config, newDataKey = false) => rotateKeys(db, config, { newDataKey, now: NOW });
 const wrappedNow = async (): Promise<string[]> => [
   ...new Set((await readWrappedKeys(db.query)).map((row) => row.kek_id)),
@@ -52,7 +52,7 @@ describe('moving data keys from the ring to AWS KMS, to another KMS key, and bac
     const found = await findKeyProvider(byRing, db.query);
     expect(found).toMatchObject({ generated: true, behind: [] });
     const vault = await openVault(db, found.keyProvider, NOW);
-    sealed = vault.seal(ssn, '912-34-4821');
+    sealed = vault.encrypt(ssn, '912-34-4821');
     expect(await opened(byFirst)).toBe('912-34-4821');
     const [ringKey = ''] = await wrappedNow();
     expect(await findKeyProvider(byFirst, db.query)).toMatchObject({ generated: false, behind: [ringKey] });
@@ -177,9 +177,9 @@ describe('key refresh of a running node', () => {
     expect(kms.calls.length).toBe(before);
     await rotate(elsewhere, true);
     kms.meet({ error: 'DisabledException' });
-    const { blind, doomed } = await vault.refresh();
+    const { unreadable: blind, unreadableAfterRestart: doomed } = await vault.refresh();
     expect([blind, doomed]).toEqual([[expect.stringContaining('The key is disabled. Enable it')], []]);
-    expect(vault.open(ssn, vault.seal(ssn, 'still')).reveal()).toBe('still');
+    expect(vault.decrypt(ssn, vault.encrypt(ssn, 'still')).reveal()).toBe('still');
     kms.meet(undefined);
     expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
   });
@@ -188,10 +188,10 @@ describe('key refresh of a running node', () => {
     const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     await rotate(bySecond);
     kms.meet({ error: 'AccessDeniedException' });
-    const { blind, doomed } = await vault.refresh();
+    const { unreadable: blind, unreadableAfterRestart: doomed } = await vault.refresh();
     expect(blind).toEqual([]);
     expect(new Set(doomed).size).toBe(1);
     expect(doomed[0]).toContain('These credentials may not use the key. Allow kms:Decrypt');
-    expect(vault.open(ssn, sealed).reveal()).toBe('912-34-4821');
+    expect(vault.decrypt(ssn, sealed).reveal()).toBe('912-34-4821');
   });
 });

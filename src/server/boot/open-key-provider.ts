@@ -7,7 +7,7 @@ import { ringFile, ringSource, writeNewRing } from '#server/config/key-ring-file
 import { isKmsKey, kmsKeyOf } from '#server/config/kms-settings.ts';
 import type { KeyProvider, Query } from '#server/ports.ts';
 import type { App } from '#server/app.ts';
-import type { VaultFaults } from '#server/crypto/vault.ts';
+import type { VaultErrors } from '#server/crypto/vault.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function findKeyProvider(config: Config, query: Query): Promise<Fou
 }
 
 /** Wraps and unwraps a test key with AWS KMS. Returns the reason of a failure. Undefined without KMS. */
-export async function kmsFaultOf(config: Config): Promise<string | undefined> {
+export async function kmsErrorOf(config: Config): Promise<string | undefined> {
   const keyProvider = config.keySource === 'kms' ? await openKeyProvider(config) : undefined;
   if (!keyProvider) return undefined;
   return wrapProved(keyProvider, { purpose: 'fields', id: newId() }, randomBytes(32)).then(
@@ -81,17 +81,20 @@ function lostKeys(config: Config, ids: string[]): string {
 const LOOK_MS = 10_000;
 
 /** Rereads the data keys every 10 seconds. Logs each key that this node's key provider cannot use, once. */
-export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => void } {
-  let faults: VaultFaults = { blind: [], doomed: [] };
+export function watchKeys(app: App): { errors: () => VaultErrors; stop: () => void } {
+  let errors: VaultErrors = { unreadable: [], unreadableAfterRestart: [] };
   const look = async (): Promise<void> => {
     const refreshed = await app.vault.refresh();
-    const found = { blind: [...new Set(refreshed.blind)], doomed: [...new Set(refreshed.doomed)] };
-    const before = [...faults.blind, ...faults.doomed];
-    faults = found;
-    for (const fault of found.blind.filter((one) => !before.includes(one)))
-      app.log.error({ fault }, 'this node cannot decrypt new values of other nodes');
-    for (const fault of found.doomed.filter((one) => !before.includes(one)))
-      app.log.error({ fault }, 'this node decrypts all values, but could not start again');
+    const found = {
+      unreadable: [...new Set(refreshed.unreadable)],
+      unreadableAfterRestart: [...new Set(refreshed.unreadableAfterRestart)],
+    };
+    const before = [...errors.unreadable, ...errors.unreadableAfterRestart];
+    errors = found;
+    for (const failure of found.unreadable.filter((one) => !before.includes(one)))
+      app.log.error({ fault: failure }, 'this node cannot decrypt new values of other nodes');
+    for (const failure of found.unreadableAfterRestart.filter((one) => !before.includes(one)))
+      app.log.error({ fault: failure }, 'this node decrypts all values, but could not start again');
   };
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -101,5 +104,5 @@ export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => vo
       .finally(() => (looking = undefined));
   }, LOOK_MS);
   timer.unref();
-  return { faults: () => faults, stop: () => clearInterval(timer) };
+  return { errors: () => errors, stop: () => clearInterval(timer) };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { listenFault, refuseUnlessFree } from './serve.ts';
+import { listenError, refuseUnlessFree } from './serve.ts';
 
 describe('HOST and PORT where the server cannot listen', () => {
   test('refuses a port in use, and accepts it once it is free', async () => {
@@ -28,7 +28,7 @@ describe('HOST and PORT where the server cannot listen', () => {
     ['ENOTFOUND', /^HOST is web\.acme\.example, and this name has no address\. Set HOST/],
     ['EMFILE', /^Cannot listen at web\.acme\.example port 80 \(EMFILE\)\. Set HOST and PORT\.$/],
   ])('names the settings to correct for %s', (code, words) => {
-    const error = listenFault(Object.assign(new Error('x'), { code }), { host: 'web.acme.example', port: 80 });
+    const error = listenError(Object.assign(new Error('x'), { code }), { host: 'web.acme.example', port: 80 });
     expect(error.message).toMatch(words);
   });
 });

@@ -7,7 +7,7 @@ import { inviteAdmin } from '#server/features/users/invite.ts';
 import { buildServer } from '#server/http/build-server.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { errorForLog } from '#server/lib/error-for-log.ts';
-import { type ServiceFault, serviceFaults } from './service-faults.ts';
+import { type ServiceError, serviceErrors } from './service-errors.ts';
 import { servePages } from '#server/http/pages.ts';
 import { startupNotices } from './startup-banner.ts';
 import { controlCalls, controlFile } from '#server/operations/calls.ts';
@@ -60,7 +60,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   });
   void started.died.then(endDead);
   const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw listenFault(error, config);
+    throw listenError(error, config);
   });
   // A connection that cannot be accepted must not end the process.
   server.server.on('error', (error) => app.log.error({ cause: errorForLog(error) }, 'a connection was not accepted'));
@@ -70,7 +70,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   void reportServices(app);
 }
 
-const LABELS: Record<ServiceFault['service'], string> = {
+const LABELS: Record<ServiceError['service'], string> = {
   mail: 'email    ',
   documents: 'documents',
   scanner: 'scanner  ',
@@ -78,7 +78,7 @@ const LABELS: Record<ServiceFault['service'], string> = {
 
 /** Checks each configured service after startup. Failures are only printed and logged. */
 async function reportServices(app: App): Promise<void> {
-  for (const { service, words } of await serviceFaults(app)) {
+  for (const { service, words } of await serviceErrors(app)) {
     process.stderr.write(`  ${LABELS[service]} ${words}\n`);
     app.log.error({ service }, words);
   }
@@ -141,12 +141,12 @@ export async function refuseUnlessFree({ host, port }: Place): Promise<void> {
     probe.close();
     await once(probe, 'close');
   } catch (error) {
-    throw listenFault(error, { host, port });
+    throw listenError(error, { host, port });
   }
 }
 
 /** The same error when listening fails, for example because another process took the port. */
-export function listenFault(error: unknown, place: Place): Error {
+export function listenError(error: unknown, place: Place): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
   const words = WORDS[code === 'EAI_AGAIN' ? 'ENOTFOUND' : code]?.(place);
   return new Error(words ?? `Cannot listen at ${place.host} port ${String(place.port)} (${code}). Set HOST and PORT.`);

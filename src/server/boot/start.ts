@@ -5,14 +5,14 @@ import { openBuiltInCrm } from '#server/adapters/crm/built-in.ts';
 import { openSalesforce } from '#server/adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate, searchesRows } from '#server/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from '#server/db/open.ts';
-import { serverFault } from '#server/db/server-fault.ts';
+import { serverError } from '#server/db/server-error.ts';
 import { openFolderMailer, openSmtp } from '#server/adapters/email/mailers.ts';
 import { openQuickClick } from '#server/adapters/payments/quick-click.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import type { App } from '#server/app.ts';
 import { withAuditKey } from '#server/lib/audit.ts';
 import { openAuditSealer } from '#server/features/audit/sealer.ts';
-import { type BrandFile, readBrandFile, sampleFault, withScreen } from '#server/config/brand-file.ts';
+import { type BrandFile, readBrandFile, sampleError, withScreen } from '#server/config/brand-file.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 import { type Config, ConfigError, hasDevPages, missingForPublishing } from '#server/config/environment.ts';
 import { type JobTry, openJobs } from '#server/jobs/queue.ts';
@@ -78,7 +78,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       died: opened.died,
       readiness: async () => [
         ...(await readiness()),
-        ...(keys.faults().blind.length > 0
+        ...(keys.errors().unreadable.length > 0
           ? [
               `${config.keySource === 'kms' ? 'AWS KMS cannot decrypt' : 'the key ring lacks'} a key that other nodes use`,
             ]
@@ -191,7 +191,7 @@ async function startBackground(app: App) {
 /** @throws ConfigError with one message per problem */
 function wholeBrandFile(config: Config): BrandFile {
   const file = readBrandFile(config);
-  if (file.faults.length > 0) throw new ConfigError(file.faults);
+  if (file.errors.length > 0) throw new ConfigError(file.errors);
   return file;
 }
 
@@ -199,11 +199,11 @@ function wholeBrandFile(config: Config): BrandFile {
 async function openPublished(config: Config, db: OpenDb, { file, now }: LiveBrand): Promise<Publication> {
   const publication = await openPublication(db, config);
   if (!config.production || !publication.isOpen()) return publication;
-  const samples = sampleFault(withScreen(file.file), now());
+  const samples = sampleError(withScreen(file.file), now());
   // A rotation adds a key that is in no backup yet. The settings screen asks for one, and the site starts.
   const missing = missingForPublishing(config, false);
-  const faults = [...missing, ...(samples === undefined ? [] : [samples])];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const errors = [...missing, ...(samples === undefined ? [] : [samples])];
+  if (errors.length > 0) throw new ConfigError(errors);
   return publication;
 }
 
@@ -247,8 +247,8 @@ async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   // Building an index over a large table takes longer than the request time limit.
   const patient = openServer(databaseUrl.reveal(), { max: 1, seconds: Infinity });
   try {
-    const fault = await serverFault(patient, databaseUrl.reveal());
-    if (fault !== undefined) throw new Error(fault);
+    const failure = await serverError(patient, databaseUrl.reveal());
+    if (failure !== undefined) throw new Error(failure);
     await migrate(patient);
   } finally {
     await patient.close();
@@ -287,10 +287,10 @@ function openReadiness(app: App): () => Promise<string[]> {
         () => true,
       ),
     ]);
-    const fault = app.db.fault();
+    const failure = app.db.fault();
     return [
       ...(migrated ? [] : ['migrations are missing']),
-      ...(fault ? ['the disk is full'] : []),
+      ...(failure ? ['the disk is full'] : []),
       ...(filesAway ? ['the document store does not answer'] : []),
     ];
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setAside } from '#server/db/durable-pglite.ts';
-import { databasePlace } from '#server/db/server-fault.ts';
+import { databasePlace } from '#server/db/server-error.ts';
 import type { App } from '#server/app.ts';
 import { type Config, startWarnings, hasDevPages } from '#server/config/environment.ts';
 import type { AdminInvitation } from '#server/features/users/invite.ts';

@@ -25,18 +25,18 @@ const ANTHROPIC = 'https://api.anthropic.com/v1';
 const NAMES = ['ASSISTANT_PROVIDER', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL'] as const;
 
 /** Reads the model settings. Reports an error when only some of them are set. */
-export function readModel(read: Reader, faults: string[], production: boolean): ModelSettings | undefined {
+export function readModel(read: Reader, errors: string[], production: boolean): ModelSettings | undefined {
   const found = { ...readPlace(read), ...readLimits(read) };
   const { provider, baseUrl, apiKey, model } = found;
   if (NAMES.every((name) => read.text(name) === undefined)) return undefined;
   if (!provider || !model || baseUrl === undefined || (provider === 'anthropic' && !apiKey)) {
-    faults.push(
+    errors.push(
       'A language model needs ASSISTANT_PROVIDER and ASSISTANT_MODEL; openai-compatible also ASSISTANT_BASE_URL, anthropic also ASSISTANT_API_KEY.',
     );
     return undefined;
   }
   if (production && apiKey && !baseUrl.startsWith('https:'))
-    faults.push(
+    errors.push(
       'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production. Otherwise the API key is sent unencrypted.',
     );
   return { ...found, provider, baseUrl, model };

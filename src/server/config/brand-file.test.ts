@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { claimNames } from '#contract/claims.ts';
-import { layOver, readBrandFile, sampleFault } from './brand-file.ts';
+import { layOver, readBrandFile, sampleError } from './brand-file.ts';
 import { ConfigError, parseConfig } from './environment.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
@@ -24,15 +24,15 @@ const load = (content?: unknown, settings = {}): Brand => {
   write(content);
   const config = parseConfig({ DATA_DIR: folder, ...settings });
   const found = readBrandFile(config);
-  const samples = config.production ? sampleFault(found.file, layOver(found, {})) : undefined;
-  const faults = [...found.faults, ...(samples === undefined ? [] : [samples])];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const samples = config.production ? sampleError(found.file, layOver(found, {})) : undefined;
+  const errors = [...found.errors, ...(samples === undefined ? [] : [samples])];
+  if (errors.length > 0) throw new ConfigError(errors);
   return layOver(found, {}).brand;
 };
 const read = (content: unknown) => {
   write(content);
   const found = readBrandFile(parseConfig({ DATA_DIR: folder }));
-  return { ...layOver(found, {}), faults: found.faults };
+  return { ...layOver(found, {}), errors: found.errors };
 };
 
 function write(content: unknown): void {
@@ -127,14 +127,14 @@ describe('errors in BRAND_FILE', () => {
     ['testimonials.en.0.confirmed', { testimonials: { en: [{ ...quoted, confirmed: undefined }], es: [] } }],
     ['sample', { sample: 'no' }],
   ])('names %s as invalid', (at, change) => {
-    let fault: unknown;
+    let failure: unknown;
     try {
       load({ ...own, ...change });
     } catch (error) {
-      fault = error;
+      failure = error;
     }
-    expect(fault).toBeInstanceOf(ConfigError);
-    expect((fault as ConfigError).faults).toEqual([expect.stringMatching(new RegExp(`: ${at}: \\w+.* .+`))]);
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as ConfigError).errors).toEqual([expect.stringMatching(new RegExp(`: ${at}: \\w+.* .+`))]);
   });
 
   test.each([
@@ -148,16 +148,16 @@ describe('errors in BRAND_FILE', () => {
     [{ claims: { since2051: confirmed } }, 'claims.since2051 is not a known key. Did you mean since2015?'],
     [{ toString: 'x' }, /^toString is not a known key\. Known names: company, /],
     [{ company: 7 }, 'company: Invalid input: expected string, received number'],
-  ])('reports the misspelled key in %j', (change, fault) => {
-    const { faults } = read({ ...own, ...change });
-    expect(faults.map((line) => line.replace(`${file}: `, ''))).toEqual([
-      typeof fault === 'string' ? fault : expect.stringMatching(fault),
+  ])('reports the misspelled key in %j', (change, failure) => {
+    const { errors } = read({ ...own, ...change });
+    expect(errors.map((line) => line.replace(`${file}: `, ''))).toEqual([
+      typeof failure === 'string' ? failure : expect.stringMatching(failure),
     ]);
   });
 
   test('reports a file that cannot be read', () => {
-    const { faults } = readBrandFile({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
-    expect(faults).toEqual([`${folder} cannot be read (EISDIR).`]);
+    const { errors } = readBrandFile({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
+    expect(errors).toEqual([`${folder} cannot be read (EISDIR).`]);
   });
 
   test('reports all errors at once', () => {

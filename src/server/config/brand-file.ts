@@ -15,25 +15,25 @@ export type BrandFile = {
   /** Keys present in the file. */
   given: string[];
   /** Readable messages. The brand must not be used if there are any. */
-  faults: string[];
+  errors: string[];
 };
 
 /** Reads BRAND_FILE over the sample values and lists its errors. */
 export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): BrandFile {
   const given = readJson(file);
-  if (typeof given === 'string') return { file, brand: sampleBrand, given: [], faults: [given] };
+  if (typeof given === 'string') return { file, brand: sampleBrand, given: [], errors: [given] };
   const result = z.safeParse(
     brandSchema,
     { ...sampleBrand, ...(given === undefined ? {} : { sample: false }), ...given },
     words,
   );
-  const faults = [
-    ...unknownKeys(given, sampleBrand).map((fault) => `${file}: ${fault}`),
+  const errors = [
+    ...unknownKeys(given, sampleBrand).map((failure) => `${file}: ${failure}`),
     ...(result.error?.issues ?? [])
       .filter((i) => i.code !== 'unrecognized_keys')
       .map((i) => `${file}: ${i.path.join('.')}: ${i.message}`),
   ];
-  return { file, brand: result.data ?? sampleBrand, given: Object.keys(given ?? {}), faults };
+  return { file, brand: result.data ?? sampleBrand, given: Object.keys(given ?? {}), errors };
 }
 
 /** The effective values: saved settings over the file over the samples. */
@@ -98,7 +98,7 @@ function withoutOwn(key: BrandKey, brand: Brand, own: readonly string[]): string
 }
 
 /** Explains why production refuses these values. Undefined when none is a sample. @param place source of the values */
-export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
+export function sampleError(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
   if (!brand.sample) return undefined;
   return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before publishing.`;
 }

@@ -79,22 +79,22 @@ const check = (
   more: { next?: string | null; section?: SettingsSection } = {},
 ): Check => ({ topic, state, text, next: more.next ?? null, section: more.section ?? null });
 
-const listChecks = (topic: CheckTopic, faults: string[], good: string, next: string): Check[] =>
-  faults.length === 0
+const listChecks = (topic: CheckTopic, errors: string[], good: string, next: string): Check[] =>
+  errors.length === 0
     ? [check(topic, 'ok', good)]
-    : faults.map((fault) =>
-        check(topic, topic === 'audit' ? 'error' : 'warning', asSentence(capitalized(fault)), { next }),
+    : errors.map((failure) =>
+        check(topic, topic === 'audit' ? 'error' : 'warning', asSentence(capitalized(failure)), { next }),
       );
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function settingsChecks({ config, settings }: Facts): Check[] {
-  const faults = settings.map((fault) => check('settings', 'error', fault));
+  const errors = settings.map((failure) => check('settings', 'error', failure));
   const warnings = config.warnings.map((warning) => check('settings', 'warning', warning));
   const missing = config.beforeLive
-    .filter((fault) => !/^(?:SMTP_URL|The encryption keys)/.test(fault))
-    .map((fault) => check('settings', 'todo', fault));
-  const all = [...faults, ...warnings, ...missing];
+    .filter((failure) => !/^(?:SMTP_URL|The encryption keys)/.test(failure))
+    .map((failure) => check('settings', 'todo', failure));
+  const all = [...errors, ...warnings, ...missing];
   if (config.metricsToken === undefined && config.production)
     all.push(
       check('settings', 'note', 'No monitoring reads this server: METRICS_TOKEN is not set.', {
@@ -127,14 +127,14 @@ function databaseChecks({ config, database }: Facts): Check[] {
 }
 
 const serviceChecks = (facts: Facts, topic: CheckTopic, service: string): Check[] =>
-  facts.services.filter((one) => one.service === service).map(({ words: fault }) => check(topic, 'error', fault));
+  facts.services.filter((one) => one.service === service).map(({ words: failure }) => check(topic, 'error', failure));
 
 function documentChecks(facts: Facts): Check[] {
-  const faults = [
+  const errors = [
     ...serviceChecks(facts, 'documents', 'documents'),
-    ...facts.stores.map((fault) => check('documents', 'error', fault)),
+    ...facts.stores.map((failure) => check('documents', 'error', failure)),
   ];
-  if (faults.length > 0) return faults;
+  if (errors.length > 0) return errors;
   const place = facts.config.bucket ? `the bucket ${facts.config.bucket.bucket}` : 'the data folder';
   return [check('documents', 'ok', `Documents are stored in ${place}. A test file was stored, read and deleted.`)];
 }
@@ -153,8 +153,8 @@ function roomCheck({ folder, free }: Room): Check {
 }
 
 function emailChecks(facts: Facts): Check[] {
-  const faults = serviceChecks(facts, 'email', 'mail');
-  if (faults.length > 0) return faults;
+  const errors = serviceChecks(facts, 'email', 'mail');
+  if (errors.length > 0) return errors;
   if (facts.config.smtpUrl)
     return [
       check('email', 'ok', 'The email relay accepts the user name and password.', {
@@ -169,8 +169,8 @@ function emailChecks(facts: Facts): Check[] {
 }
 
 function scannerChecks(facts: Facts): Check[] {
-  const faults = serviceChecks(facts, 'scanner', 'scanner');
-  if (faults.length > 0) return faults;
+  const errors = serviceChecks(facts, 'scanner', 'scanner');
+  if (errors.length > 0) return errors;
   if (facts.config.clamdUrl !== undefined) return [check('scanner', 'ok', 'clamd scans each document.')];
   return [
     check('scanner', 'note', 'Documents are not scanned for viruses. Their content is still inspected.', {
@@ -206,8 +206,8 @@ function backupChecks({ config, data, now }: Facts): Check[] {
       }),
     ];
   if (data === undefined) return [];
-  const { lastBackupAt, drilledAt, backupFault, backupNext } = data;
-  if (backupFault !== null) return [check('backups', 'error', backupFault, { next: backupNext })];
+  const { lastBackupAt, drilledAt, backupFault: backupError, backupNext } = data;
+  if (backupError !== null) return [check('backups', 'error', backupError, { next: backupNext })];
   if (lastBackupAt === null)
     return [check('backups', 'warning', 'There is no backup yet. The server makes the first one within a minute.')];
   const hours = Math.round((now.getTime() - Date.parse(lastBackupAt)) / HOUR_MS);

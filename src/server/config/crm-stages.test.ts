@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readStages } from './environment.ts';
 
-const faultsOf = (text: string): string[] => {
-  const faults: string[] = [];
-  readStages(text, faults);
-  return faults;
+const errorsOf = (text: string): string[] => {
+  const errors: string[] = [];
+  readStages(text, errors);
+  return errors;
 };
 
 describe('CRM_STAGES', () => {
   test('reads stages in order with their status, and accepts any characters in a stage', () => {
-    const faults: string[] = [];
-    expect(readStages(' New=submitted ;; a=b - 100 = funded;', faults)).toEqual([
+    const errors: string[] = [];
+    expect(readStages(' New=submitted ;; a=b - 100 = funded;', errors)).toEqual([
       { stage: 'New', status: 'submitted' },
       { stage: 'a=b - 100', status: 'funded' },
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('CRM_STAGES', () => {
     ['New=submitted; Old=draft', '"Old=draft" is not such an entry'],
     ['New=submitted; Gone=sf_deleted', '"Gone=sf_deleted" is not such an entry'],
     ['New=submitted; NEW=funded', 'CRM_STAGES contains the stage "NEW" twice.'],
-  ])('refuses %j with a readable message', (text, fault) => {
-    expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
+  ])('refuses %j with a readable message', (text, error) => {
+    expect(errorsOf(text)).toEqual([expect.stringContaining(error)]);
   });
 });

@@ -20,7 +20,7 @@ export function noteMove(dataDir: string, to: string, now: Date): void {
 }
 
 /** Explains why the embedded database of a folder must not be used after a move. Undefined when it may. */
-export function movedFault({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string | undefined {
+export function movedError({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string | undefined {
   const file = movedFile(dataDir);
   if (databaseUrl || !fs.existsSync(file)) return undefined;
   return `DATABASE_URL is not set, and the data of ${dataDir} was moved to PostgreSQL (${fs.readFileSync(file, 'utf8').trim()}). Set DATABASE_URL to that database. To use the old embedded database again, delete ${file}.`;
@@ -33,7 +33,7 @@ const WHY: Record<string, string> = {
 };
 
 /** Lists folders that the server needs and cannot write to, as readable messages. Changes nothing. */
-export function dataFolderFaults(config: Config): string[] {
+export function dataFolderErrors(config: Config): string[] {
   const { dataDir, databaseUrl, smtpUrl, keySource, bucket } = config;
   const written = [
     bucket ? arrivalFolder(config) : filesFolder(config),
@@ -41,14 +41,14 @@ export function dataFolderFaults(config: Config): string[] {
     ...(smtpUrl ? [] : [path.join(dataDir, 'outbox')]),
     ...(keySource !== 'file' || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),
   ];
-  const faults = written.map(folderFault).filter((fault) => fault !== undefined);
-  return [...new Set(faults)].map(
-    (fault) => `DATA_DIR is ${dataDir}, and ${fault}. Set DATA_DIR to a folder that this user may write to.`,
+  const errors = written.map(folderError).filter((failure) => failure !== undefined);
+  return [...new Set(errors)].map(
+    (failure) => `DATA_DIR is ${dataDir}, and ${failure}. Set DATA_DIR to a folder that this user may write to.`,
   );
 }
 
 /** Creates and removes a temporary folder: permissions are no proof (in /proc). A recursive mkdir would hang there. */
-function folderFault(folder: string): string | undefined {
+function folderError(folder: string): string | undefined {
   let there = folder;
   while (!fs.existsSync(there)) there = path.dirname(there);
   if (!fs.statSync(there).isDirectory()) return `${there} is not a folder`;

@@ -4,7 +4,7 @@ import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { checkUp } from './doctor.ts';
 import { parseConfig } from './environment.ts';
 
-const shipped = { file: '/data/brand.json', brand: sampleBrand, given: [], faults: [] };
+const shipped = { file: '/data/brand.json', brand: sampleBrand, given: [], errors: [] };
 const well = { database: false, relay: false, bucket: false, scanner: false };
 const check = (settings: Record<string, string> = {}, failing = well) =>
   checkUp(parseConfig({ DATA_DIR: '/data', ...settings }), layOver(shipped, {}), failing);

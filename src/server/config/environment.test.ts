@@ -34,12 +34,12 @@ const gateway: Settings = {
 };
 
 /** Returns the errors of these settings. Empty when they are accepted. */
-function faults(settings: Settings): string[] {
+function errors(settings: Settings): string[] {
   try {
     parseConfig(settings);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 }
@@ -131,20 +131,20 @@ describe('errors of the settings', () => {
     [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
     [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
     [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],
-  ])('explains what is wrong with %j', (settings, fault) => {
-    expect(faults(settings)).toEqual([fault]);
+  ])('explains what is wrong with %j', (settings, failure) => {
+    expect(errors(settings)).toEqual([failure]);
   });
 
   test('lists all errors with their count', () => {
     const many = { PORT: 'x', ADMIN_EMAIL: 'x', RATE_LIMIT: 'x', SMTP_URL: 'x', BRAND_FIEL: 'x' };
-    expect(faults(many)).toHaveLength(5);
+    expect(errors(many)).toHaveLength(5);
     expect(() => parseConfig(many)).toThrow(/^The settings have 5 errors:\n- .+\n- .+\n- .+\n- .+\n- .+$/);
     expect(() => parseConfig({ PORT: 'x' })).toThrow(/^The settings have 1 error:\n- PORT/);
   });
 
   test('ignores variables that are not settings', () => {
     expect(
-      faults({
+      errors({
         PATH: '/bin',
         HOME: '/root',
         PORTS: 'x',
@@ -159,7 +159,7 @@ describe('errors of the settings', () => {
   });
 
   test('shows no secret in any error', () => {
-    const text = faults({
+    const text = errors({
       ENCRYPTION_KEYS: `a:${KEY},a:${KEY}`,
       DATABASE_URL: 'db://u:hunter2@h/d',
       SMTP_URL: 'x://u:hunter2@h',
@@ -181,7 +181,7 @@ describe('NODE_ENV=production', () => {
 
   test('accepts a payment gateway over https only, and has no gateway without one', () => {
     expect(parseConfig({ ...safe, ...gateway }).payment).toMatchObject({ url: 'https://pay.example/cart/cart.php' });
-    expect(faults({ ...safe, ...gateway, PAYMENT_GATEWAY_URL: 'http://pay.example/' })).toEqual([
+    expect(errors({ ...safe, ...gateway, PAYMENT_GATEWAY_URL: 'http://pay.example/' })).toEqual([
       'PAYMENT_GATEWAY_URL must be an https address under NODE_ENV=production.',
     ]);
     expect(parseConfig(safe).payment).toBeUndefined();
@@ -189,8 +189,8 @@ describe('NODE_ENV=production', () => {
   });
 
   test('accepts the key of a language model over https only', () => {
-    expect(faults({ ...safe, ...model })).toEqual([]);
-    expect(faults({ ...safe, ...model, ASSISTANT_BASE_URL: 'http://model.example/v1' })).toEqual([
+    expect(errors({ ...safe, ...model })).toEqual([]);
+    expect(errors({ ...safe, ...model, ASSISTANT_BASE_URL: 'http://model.example/v1' })).toEqual([
       'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production. Otherwise the API key is sent unencrypted.',
     ]);
   });
@@ -208,7 +208,7 @@ describe('NODE_ENV=production', () => {
     const { PUBLIC_URL: _address, ...rest } = safe;
     expect(parseConfig({ ...rest, DOMAIN: 'Apply.acme.example' }).publicUrl).toBe('https://apply.acme.example');
     expect(parseConfig({ ...safe, DOMAIN: 'other.example' }).publicUrl).toBe('https://apply.acme.example');
-    expect(faults({ ...rest, DOMAIN: 'https://apply.acme.example/' })).toEqual([
+    expect(errors({ ...rest, DOMAIN: 'https://apply.acme.example/' })).toEqual([
       'DOMAIN must be a domain name such as apply.example.com, without https:// and without a path.',
       expect.stringContaining('PUBLIC_URL must be an https address'),
     ]);
@@ -220,8 +220,8 @@ describe('NODE_ENV=production', () => {
       rateLimits: true,
       publicUrl: 'https://apply.acme.example',
     });
-    expect(faults({ ...safe, KEYS_BACKED_UP: undefined, ENCRYPTION_KEYS: `k1:${KEY}` })).toEqual([]);
-    expect(faults({ ...safe, KEYS_BACKED_UP: undefined, KMS_KEY_ID: ARN })).toEqual([]);
+    expect(errors({ ...safe, KEYS_BACKED_UP: undefined, ENCRYPTION_KEYS: `k1:${KEY}` })).toEqual([]);
+    expect(errors({ ...safe, KEYS_BACKED_UP: undefined, KMS_KEY_ID: ARN })).toEqual([]);
   });
 
   test.each<[Settings, RegExp]>([
@@ -252,8 +252,8 @@ describe('NODE_ENV=production', () => {
       },
       /^ASSISTANT_BASE_URL is not an https address/,
     ],
-  ])('refuses %j', (unsafe, fault) => {
-    expect(faults({ ...safe, ...unsafe })).toEqual([expect.stringMatching(fault)]);
+  ])('refuses %j', (unsafe, failure) => {
+    expect(errors({ ...safe, ...unsafe })).toEqual([expect.stringMatching(failure)]);
   });
 
   test.each<[Settings, RegExp]>([
@@ -297,7 +297,7 @@ describe('NODE_ENV=production', () => {
     });
 
     test('starts an existing data folder with a warning until EMBEDDED_IN_PRODUCTION=yes', () => {
-      expect(faults(embedded(fresh))).toEqual([expect.stringMatching(/^DATABASE_URL must be set/)]);
+      expect(errors(embedded(fresh))).toEqual([expect.stringMatching(/^DATABASE_URL must be set/)]);
       expect(embeddedWarning(parseConfig(embedded(existing)))).toMatch(/EMBEDDED_IN_PRODUCTION=yes.*next release/);
       const accepted = parseConfig(embedded(existing, { EMBEDDED_IN_PRODUCTION: 'yes' }));
       expect(embeddedWarning(accepted)).toBeUndefined();

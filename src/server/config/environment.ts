@@ -76,13 +76,13 @@ export type Config = {
 
 /** Reports all errors of the settings at once. */
 export class ConfigError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
+  readonly errors: string[];
+  constructor(errors: string[]) {
     super(
-      `The settings have ${String(faults.length)} error${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`,
+      `The settings have ${String(errors.length)} error${errors.length === 1 ? '' : 's'}:\n- ${errors.join('\n- ')}`,
     );
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -99,15 +99,15 @@ export const opsCommandOf = (env: Settings): string =>
 
 /** @throws ConfigError that lists every error */
 export function parseConfig(env: Settings): Config {
-  const { config, faults } = readConfig(env);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const { config, errors } = readConfig(env);
+  if (errors.length > 0) throw new ConfigError(errors);
   return config;
 }
 
-/** Reads the settings. With any `faults`, the values must not be used. */
-export function readConfig(env: Settings): { config: Config; faults: string[] } {
-  const faults: string[] = [];
-  const read = reader(env, faults);
+/** Reads the settings. With any `errors`, the values must not be used. */
+export function readConfig(env: Settings): { config: Config; errors: string[] } {
+  const errors: string[] = [];
+  const read = reader(env, errors);
   const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
   const production = read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const config: Config = {
@@ -118,49 +118,49 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     dataDir,
     databaseUrl: secret(read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href),
     embeddedInProduction: read.oneOf('EMBEDDED_IN_PRODUCTION', ['yes', 'no']) === 'yes',
-    bucket: readBucket(read, faults),
-    clamdUrl: readClamd(read, faults),
+    bucket: readBucket(read, errors),
+    clamdUrl: readClamd(read, errors),
     smtpUrl: secret(read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href),
     mailFrom: read.text('MAIL_FROM'),
     adminEmail: read.email('ADMIN_EMAIL'),
     brandFile: read.file('BRAND_FILE') ?? path.join(dataDir, 'brand.json'),
     metricsToken: secret(read.text('METRICS_TOKEN')),
-    telemetry: readTelemetry(read, faults),
+    telemetry: readTelemetry(read, errors),
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
-    ...readKeys(read, faults),
-    backups: readBackups(read, faults),
+    ...readKeys(read, errors),
+    backups: readBackups(read, errors),
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
     adminTotp: read.oneOf('ADMIN_TOTP', ['optional', 'required']) === 'required',
     retention: readRetention(read),
     ...readVisits(read),
-    crmStages: readStages(read.text('CRM_STAGES') ?? environmentVariables.CRM_STAGES[0], faults),
-    salesforce: readSalesforce(read, faults),
-    payment: readPayment(read, faults, production),
-    model: readModel(read, faults, production),
+    crmStages: readStages(read.text('CRM_STAGES') ?? environmentVariables.CRM_STAGES[0], errors),
+    salesforce: readSalesforce(read, errors),
+    payment: readPayment(read, errors, production),
+    model: readModel(read, errors, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
     opsCommand: opsCommandOf(env),
     warnings: [],
     beforeLive: [],
   };
-  faults.push(...unsafeTogether(config));
+  errors.push(...unsafeTogether(config));
   if (production) {
     const unsafe = unsafeInProduction(config);
-    faults.push(...missingForProduction(config), ...unsafe.faults);
+    errors.push(...missingForProduction(config), ...unsafe.errors);
     config.warnings = unsafe.warnings;
   }
   for (const name of Object.keys(env))
-    if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, environmentVariables)}`);
+    if (looksMistyped(name)) errors.push(`${name} is not a setting. ${suggest(name, environmentVariables)}`);
   if (!production) {
-    const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
+    const live = readConfig({ ...env, NODE_ENV: 'production' }).errors;
     const lacksKeyBackup = config.keySource === 'file' && !config.keysBackedUp;
     config.beforeLive = [
-      ...live.filter((fault) => !faults.includes(fault)),
+      ...live.filter((error) => !errors.includes(error)),
       ...missingForPublishing(config, lacksKeyBackup),
     ];
   }
-  return { config, faults };
+  return { config, errors };
 }
 
 function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {
@@ -173,11 +173,11 @@ function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {
   return { host, port, publicUrl };
 }
 
-function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'kms' | 'keySource' | 'keysBackedUp'> {
+function readKeys(read: Reader, errors: string[]): Pick<Config, 'keyRing' | 'kms' | 'keySource' | 'keysBackedUp'> {
   const ring = read.text('ENCRYPTION_KEYS');
-  if (ring) tryRing(ring, 'ENCRYPTION_KEYS', faults);
+  if (ring) tryRing(ring, 'ENCRYPTION_KEYS', errors);
   const keysBackedUp = read.oneOf('KEYS_BACKED_UP', ['yes', 'no']) === 'yes';
-  const kms = readKms(read, faults);
+  const kms = readKms(read, errors);
   const ownRing = ring ? 'setting' : 'file';
   return { keyRing: secret(ring), kms, keySource: kms?.keyId === undefined ? ownRing : 'kms', keysBackedUp };
 }
@@ -185,23 +185,23 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'kms
 /** Scheduled backups: where they are written, how often, and how many stay. */
 export type BackupSettings = { folder: string; copyFolder: string | undefined; hours: number; keep: number };
 
-function readBackups(read: Reader, faults: string[]): BackupSettings | undefined {
+function readBackups(read: Reader, errors: string[]): BackupSettings | undefined {
   const [folder, copyFolder] = [read.text('BACKUP_DIR'), read.text('BACKUP_COPY_DIR')];
   const hours = read.whole('BACKUP_HOURS', 1, 720) ?? 24;
   const keep = read.whole('BACKUP_KEEP', 1, 1000) ?? 14;
   if (folder === undefined) {
-    if (copyFolder !== undefined) faults.push('BACKUP_COPY_DIR needs BACKUP_DIR, the folder of the first copy.');
+    if (copyFolder !== undefined) errors.push('BACKUP_COPY_DIR needs BACKUP_DIR, the folder of the first copy.');
     return undefined;
   }
   if (copyFolder !== undefined && path.resolve(copyFolder) === path.resolve(folder))
-    faults.push('BACKUP_COPY_DIR must be another folder than BACKUP_DIR.');
+    errors.push('BACKUP_COPY_DIR must be another folder than BACKUP_DIR.');
   return { folder: path.resolve(folder), copyFolder: copyFolder && path.resolve(copyFolder), hours, keep };
 }
 
-function readClamd(read: Reader, faults: string[]): string | undefined {
+function readClamd(read: Reader, errors: string[]): string | undefined {
   const url = read.url('CLAMD_URL', ['tcp:', 'unix:']);
   if (url && (url.protocol === 'tcp:' ? url.hostname === '' : url.hostname !== '' || url.pathname.length < 2))
-    faults.push('CLAMD_URL must read tcp://HOST:PORT or unix:///PATH.');
+    errors.push('CLAMD_URL must read tcp://HOST:PORT or unix:///PATH.');
   return url?.href;
 }
 
@@ -219,22 +219,22 @@ const readVisits = (read: Reader): Pick<Config, 'tracking' | 'recommendPerMinute
 
 /** Finds settings that are valid alone but not together. */
 function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Config): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (!rateLimits && (production || !isLoopback(host)))
-    faults.push('RATE_LIMIT=off is for tests: it needs a loopback HOST and NODE_ENV other than production.');
-  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM must be set with SMTP_URL: the address that emails come from.');
-  return faults;
+    errors.push('RATE_LIMIT=off is for tests: it needs a loopback HOST and NODE_ENV other than production.');
+  if (smtpUrl && !mailFrom) errors.push('MAIL_FROM must be set with SMTP_URL: the address that emails come from.');
+  return errors;
 }
 
 function missingForProduction(config: Config): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (isEmbeddedUnaccepted(config) && !hasEmbeddedDatabase(config.dataDir))
-    faults.push(
+    errors.push(
       `DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; ${config.opsCommand} doctor lists its limits.`,
     );
   if (!config.publicUrl.startsWith('https:'))
-    faults.push('PUBLIC_URL must be an https address under NODE_ENV=production. DOMAIN=example.com sets it.');
-  return faults;
+    errors.push('PUBLIC_URL must be an https address under NODE_ENV=production. DOMAIN=example.com sets it.');
+  return errors;
 }
 
 /** What keeps production in setup mode, apart from sample values. */
@@ -279,7 +279,7 @@ const meanings = dealStatuses.filter((status) => status !== 'draft' && status !=
 type CrmStage = { stage: string; status: (typeof meanings)[number] };
 
 /** Reads `stage=status; stage=status`. Reports unreadable entries and a list without a first stage. */
-export function readStages(text: string, faults: string[]): CrmStage[] {
+export function readStages(text: string, errors: string[]): CrmStage[] {
   const stages: CrmStage[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
@@ -287,15 +287,15 @@ export function readStages(text: string, faults: string[]): CrmStage[] {
     const stage = part.slice(0, Math.max(at, 0)).trim();
     const status = meanings.find((one) => one === part.slice(at + 1).trim());
     if (stage === '' || status === undefined)
-      faults.push(
+      errors.push(
         `CRM_STAGES must contain stage=status, with a status of ${meanings.join(', ')}. "${part}" is not such an entry.`,
       );
     else if (stages.some((one) => one.stage.toLowerCase() === stage.toLowerCase()))
-      faults.push(`CRM_STAGES contains the stage "${stage}" twice.`);
+      errors.push(`CRM_STAGES contains the stage "${stage}" twice.`);
     else stages.push({ stage, status });
   }
   if (!stages.some((one) => one.status === 'submitted'))
-    faults.push('CRM_STAGES must contain a stage for submitted, where new leads start.');
+    errors.push('CRM_STAGES must contain a stage for submitted, where new leads start.');
   return stages;
 }
 
@@ -303,15 +303,15 @@ export function readStages(text: string, faults: string[]): CrmStage[] {
 export type TelemetrySettings = { url: string; headers: Secret<Record<string, string>>; share: number };
 
 /** The names follow the OpenTelemetry specification. */
-function readTelemetry(read: Reader, faults: string[]): TelemetrySettings | undefined {
+function readTelemetry(read: Reader, errors: string[]): TelemetrySettings | undefined {
   const url = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const share = Number(read.text('OTEL_TRACES_SAMPLER_ARG') ?? '1');
-  if (!(share >= 0 && share <= 1)) faults.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
+  if (!(share >= 0 && share <= 1)) errors.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.');
   const headers = new Map<string, string>();
   for (const pair of read.list('OTEL_EXPORTER_OTLP_HEADERS')) {
     const [name = '', ...value] = pair.split('=');
     if (!/^[\w-]+$/.test(name) || value.length === 0)
-      faults.push('OTEL_EXPORTER_OTLP_HEADERS must read name=value, separated by commas.');
+      errors.push('OTEL_EXPORTER_OTLP_HEADERS must read name=value, separated by commas.');
     headers.set(name, value.join('='));
   }
   if (!url) return undefined;

@@ -15,17 +15,17 @@ const PARAMETERS = ['region', 'endpoint', 'parallel'];
 const FORM = 'FILES_URL must read s3://BUCKET?region=REGION, with &endpoint=https://… for a store that is not Amazon’s';
 
 /** Reads the bucket for documents. Undefined: documents are files in the data folder. */
-export function readBucket(read: Reader, faults: string[]): BucketSettings | undefined {
+export function readBucket(read: Reader, errors: string[]): BucketSettings | undefined {
   const url = read.url('FILES_URL', ['s3:']);
   if (!url) return undefined;
   const given = url.searchParams;
   const endpoint = given.get('endpoint') ?? undefined;
   const region = given.get('region') ?? (endpoint === undefined ? '' : 'us-east-1');
   const parallel = Number(given.get('parallel') ?? 16);
-  if (!isPlain(url) || region === '' || !isWeb(endpoint)) faults.push(`${FORM}.`);
+  if (!isPlain(url) || region === '' || !isWeb(endpoint)) errors.push(`${FORM}.`);
   if (!Number.isInteger(parallel) || parallel < 1 || parallel > 200)
-    faults.push('FILES_URL: parallel must be a whole number from 1 to 200.');
-  return { bucket: url.hostname, region, endpoint, parallel, credentials: readCredentials(read, faults) };
+    errors.push('FILES_URL: parallel must be a whole number from 1 to 200.');
+  return { bucket: url.hostname, region, endpoint, parallel, credentials: readCredentials(read, errors) };
 }
 
 const isPlain = ({ host, username, pathname, searchParams }: URL): boolean =>

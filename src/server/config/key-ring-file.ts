@@ -62,9 +62,9 @@ export function addActiveKey(config: Config): void {
 
 /** @throws ConfigError when the file is not a key ring */
 function readRing(file: string): KeyRing {
-  const faults: string[] = [];
-  const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
-  if (!ring) throw new ConfigError(faults);
+  const errors: string[] = [];
+  const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, errors);
+  if (!ring) throw new ConfigError(errors);
   return ring;
 }
 

@@ -22,27 +22,27 @@ const PLAIN = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|mrk-[0-9a-f]{32}|
 export const regionOf = (keyId: string): string | undefined => ARN.exec(keyId)?.[1];
 
 /** Reads the KMS settings. Undefined: the ring wraps the data keys. */
-export function readKms(read: Reader, faults: string[]): KmsSettings | undefined {
+export function readKms(read: Reader, errors: string[]): KmsSettings | undefined {
   const keyId = read.text('KMS_KEY_ID');
   const region = read.text('KMS_REGION');
   const endpoint = read.url('KMS_ENDPOINT', ['https:', 'http:']);
   if (keyId === undefined && region === undefined && endpoint === undefined) return undefined;
   const ofKey = regionOf(keyId ?? '');
-  faults.push(...keyFaults(keyId), ...regionFaults(region, ofKey, endpoint), ...endpointFaults(endpoint));
+  errors.push(...keyErrors(keyId), ...regionErrors(region, ofKey, endpoint), ...endpointErrors(endpoint));
   return {
     keyId,
     region: region ?? ofKey ?? 'us-east-1',
     endpoint: endpoint?.href,
-    credentials: readCredentials(read, faults),
+    credentials: readCredentials(read, errors),
   };
 }
 
-const keyFaults = (keyId: string | undefined): string[] =>
+const keyErrors = (keyId: string | undefined): string[] =>
   keyId === undefined || PLAIN.test(keyId) || ARN.test(keyId)
     ? []
     : ['KMS_KEY_ID must be the id of a key of AWS KMS, its ARN (arn:aws:kms:…) or an alias (alias/…).'];
 
-const endpointFaults = (endpoint: URL | undefined): string[] =>
+const endpointErrors = (endpoint: URL | undefined): string[] =>
   endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)
     ? [
         'KMS_ENDPOINT must start with https://, because it receives keys. Only an address of this machine may use http://.',
@@ -50,7 +50,7 @@ const endpointFaults = (endpoint: URL | undefined): string[] =>
     : [];
 
 /** A custom endpoint may have no regions. */
-function regionFaults(region: string | undefined, ofKey: string | undefined, endpoint: URL | undefined): string[] {
+function regionErrors(region: string | undefined, ofKey: string | undefined, endpoint: URL | undefined): string[] {
   if (region === undefined)
     return ofKey === undefined && !endpoint
       ? ['KMS_REGION must be set with KMS_KEY_ID: the region of the key, such as us-east-1.']

@@ -35,8 +35,8 @@ describe('the Salesforce settings', () => {
 
   test('accept a private key or a client secret and never print either', () => {
     for (const settings of [bySecret, byKey]) {
-      const { config, faults } = readConfig(settings);
-      expect(faults).toEqual([]);
+      const { config, errors } = readConfig(settings);
+      expect(errors).toEqual([]);
       expect(config.salesforce?.url).toBe('https://acme.my.salesforce.example');
       expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toMatch(/canary|BEGIN/);
     }
@@ -67,8 +67,8 @@ describe('the Salesforce settings', () => {
     ],
     ['only a push secret', { SALESFORCE_PUSH_SECRET: 'x'.repeat(32) }, [NEEDED]],
     ['no JSON', mapped('{'), ['SALESFORCE_MAPPING_FILE: is not JSON.']],
-  ])('explain %s', (_what, settings, faults) => {
-    expect(readConfig(settings).faults).toEqual(faults);
+  ])('explain %s', (_what, settings, errors) => {
+    expect(readConfig(settings).errors).toEqual(errors);
   });
 
   test('accept a mapping of the differences and locate a mistake in it', () => {
@@ -86,8 +86,8 @@ describe('the Salesforce settings', () => {
         account: null,
       },
     });
-    const { faults } = readConfig(mapped('{"lead":{"stage":"a b","ssn":"SSN__c"},"accountRecordType":"Id"}'));
-    expect(faults).toEqual([
+    const { errors } = readConfig(mapped('{"lead":{"stage":"a b","ssn":"SSN__c"},"accountRecordType":"Id"}'));
+    expect(errors).toEqual([
       'SALESFORCE_MAPPING_FILE: accountRecordType: Invalid option: expected one of "DeveloperName"|"Name".',
       'SALESFORCE_MAPPING_FILE: lead.stage: must be the API name of a field, such as Portal_Stage__c.',
       'SALESFORCE_MAPPING_FILE: lead: Unrecognized key: "ssn".',

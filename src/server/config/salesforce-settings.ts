@@ -35,50 +35,50 @@ const NAMES = [
 ] as const;
 
 /** Reads the Salesforce settings. Reports an error when only some of them are set. */
-export function readSalesforce(read: Reader, faults: string[]): SalesforceSettings | undefined {
+export function readSalesforce(read: Reader, errors: string[]): SalesforceSettings | undefined {
   const rest = {
-    apiVersion: readVersion(read, faults),
+    apiVersion: readVersion(read, errors),
     timeoutMs: read.whole('SALESFORCE_TIMEOUT_MS', 50, 60_000) ?? 15_000,
     pollMs: (read.whole('SALESFORCE_POLL_SECONDS', 1, 86_400) ?? 60) * 1000,
-    pushSecret: readPushSecret(read, faults),
+    pushSecret: readPushSecret(read, errors),
   };
   if (NAMES.every((name) => read.text(name) === undefined)) return undefined;
-  const before = faults.length;
-  const url = readUrl(read, faults);
+  const before = errors.length;
+  const url = readUrl(read, errors);
   const clientId = read.text('SALESFORCE_CLIENT_ID');
-  const signIn = readSignIn(read, faults);
-  const mapping = readMapping(read.file('SALESFORCE_MAPPING_FILE'), faults);
+  const signIn = readSignIn(read, errors);
+  const mapping = readMapping(read.file('SALESFORCE_MAPPING_FILE'), errors);
   if (url !== undefined && clientId !== undefined && signIn) return { url, clientId, signIn, mapping, ...rest };
-  if (faults.length === before) faults.push(NEEDED);
+  if (errors.length === before) errors.push(NEEDED);
   return undefined;
 }
 
 /** Bearer tokens contain no spaces. Guessable tokens are refused. */
-function readPushSecret(read: Reader, faults: string[]): Secret<string> | undefined {
+function readPushSecret(read: Reader, errors: string[]): Secret<string> | undefined {
   const secret = read.text('SALESFORCE_PUSH_SECRET');
   if (secret !== undefined && !/^[\x21-\x7e]{32,200}$/.test(secret))
-    faults.push(
+    errors.push(
       'SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces. To create one: openssl rand -hex 32.',
     );
   return secret === undefined ? undefined : new Secret(secret);
 }
 
-function readVersion(read: Reader, faults: string[]): string {
+function readVersion(read: Reader, errors: string[]): string {
   const version = read.text('SALESFORCE_API_VERSION') ?? '67.0';
-  if (!/^\d{2,3}\.0$/.test(version)) faults.push(`SALESFORCE_API_VERSION must read like 67.0; it is "${version}".`);
+  if (!/^\d{2,3}\.0$/.test(version)) errors.push(`SALESFORCE_API_VERSION must read like 67.0; it is "${version}".`);
   return version;
 }
 
-function readUrl(read: Reader, faults: string[]): string | undefined {
+function readUrl(read: Reader, errors: string[]): string | undefined {
   const url = read.url('SALESFORCE_URL', ['https:', 'http:']);
   if (!url) return undefined;
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) faults.push('SALESFORCE_URL must be an https address.');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) errors.push('SALESFORCE_URL must be an https address.');
   if (/^(?:login|test)\.salesforce\.com$/.test(url.hostname))
-    faults.push('SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.');
+    errors.push('SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.');
   return url.origin;
 }
 
-function readSignIn(read: Reader, faults: string[]): SignIn | undefined {
+function readSignIn(read: Reader, errors: string[]): SignIn | undefined {
   const [username, secret] = [read.text('SALESFORCE_USERNAME'), read.text('SALESFORCE_CLIENT_SECRET')];
   const file = read.file('SALESFORCE_PRIVATE_KEY_FILE');
   const byKey = username !== undefined || file !== undefined;
@@ -87,7 +87,7 @@ function readSignIn(read: Reader, faults: string[]): SignIn | undefined {
   if (username === undefined || file === undefined) return undefined;
   const privateKey = readKey(file);
   if (privateKey) return { username, privateKey };
-  faults.push('SALESFORCE_PRIVATE_KEY_FILE must contain an RSA private key in PEM format, without a passphrase.');
+  errors.push('SALESFORCE_PRIVATE_KEY_FILE must contain an RSA private key in PEM format, without a passphrase.');
   return undefined;
 }
 
@@ -130,14 +130,14 @@ export type LeadMapping = z.infer<typeof leadSchema>;
 type SalesforceMapping = z.infer<typeof mappingSchema>;
 
 /** Reads the field names of the org. Missing entries keep the shipped names. Each error has its own message. */
-export function readMapping(file: string | undefined, faults: string[]): SalesforceMapping {
+export function readMapping(file: string | undefined, errors: string[]): SalesforceMapping {
   const shipped = mappingSchema.parse({});
   if (file === undefined) return shipped;
   const given = readJson(file);
   const read = z.safeParse(mappingSchema, given, { error: z.locales.en().localeError });
   if (read.success) return read.data;
   const said = given === undefined ? ['is not JSON'] : read.error.issues.map(say);
-  faults.push(...said.map((what) => `SALESFORCE_MAPPING_FILE: ${what}.`));
+  errors.push(...said.map((what) => `SALESFORCE_MAPPING_FILE: ${what}.`));
   return shipped;
 }
 

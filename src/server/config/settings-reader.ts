@@ -7,22 +7,22 @@ import { Secret } from '#server/crypto/secret.ts';
 export type SessionLimits = { absoluteMs: number; idleMs: number };
 export type Reader = ReturnType<typeof reader>;
 
-/** Reads settings by name. Adds a readable message to `faults` for each value that cannot be read. */
-export function reader(env: Settings, faults: string[]) {
+/** Reads settings by name. Adds a readable message to `errors` for each value that cannot be read. */
+export function reader(env: Settings, errors: string[]) {
   const text = (name: keyof typeof environmentVariables): string | undefined => env[name]?.trim() || undefined;
   const whole = (name: keyof typeof environmentVariables, min: number, max: number): number | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     const number = Number(value);
     if (Number.isInteger(number) && number >= min && number <= max) return number;
-    faults.push(`${name} must be a whole number from ${String(min)} to ${String(max)}; it is "${value}".`);
+    errors.push(`${name} must be a whole number from ${String(min)} to ${String(max)}; it is "${value}".`);
     return undefined;
   };
   const url = (name: keyof typeof environmentVariables, protocols: string[]): URL | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return new URL(value);
-    faults.push(`${name} must be an address that starts with ${protocols.map((p) => p + '//').join(' or ')}.`);
+    errors.push(`${name} must be an address that starts with ${protocols.map((p) => p + '//').join(' or ')}.`);
     return undefined;
   };
   const list = (name: keyof typeof environmentVariables): string[] =>
@@ -41,32 +41,32 @@ export function reader(env: Settings, faults: string[]) {
       if (value === undefined) return undefined;
       const file = path.resolve(value);
       if (fs.statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-        faults.push(`${name} must be a file, but ${file} does not exist or is not one.`);
+        errors.push(`${name} must be a file, but ${file} does not exist or is not one.`);
       return file;
     },
     networks: (name: keyof typeof environmentVariables): string[] => {
       const given = list(name);
       for (const one of given)
         if (!isNetwork(one))
-          faults.push(`${name} must contain addresses or networks such as 10.0.0.0/8. "${one}" is neither.`);
+          errors.push(`${name} must contain addresses or networks such as 10.0.0.0/8. "${one}" is neither.`);
       return given;
     },
     email: (name: keyof typeof environmentVariables): string | undefined => {
       const value = text(name)?.toLowerCase();
       if (value === undefined || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value)) return value;
-      faults.push(`${name} must be an email address.`);
+      errors.push(`${name} must be an email address.`);
       return undefined;
     },
     domain: (name: keyof typeof environmentVariables): string | undefined => {
       const value = text(name)?.toLowerCase();
       if (value === undefined || /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(value)) return value;
-      faults.push(`${name} must be a domain name such as apply.example.com, without https:// and without a path.`);
+      errors.push(`${name} must be a domain name such as apply.example.com, without https:// and without a path.`);
       return undefined;
     },
     oneOf: <const T extends string>(name: keyof typeof environmentVariables, options: readonly T[]): T | undefined => {
       const value = text(name);
       const found = options.find((option) => option === value);
-      if (value !== undefined && !found) faults.push(`${name} must be ${options.join(' or ')}; it is "${value}".`);
+      if (value !== undefined && !found) errors.push(`${name} must be ${options.join(' or ')}; it is "${value}".`);
       return found;
     },
     session: (role: 'DEALER' | 'ADMIN', absolute: number, idle: number): SessionLimits => {
@@ -126,10 +126,10 @@ export type AwsCredentials =
 const HALF = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.';
 
 /** Reads the AWS credentials of all services. Reports an error only once. */
-export function readCredentials(read: Reader, faults: string[]): AwsCredentials {
+export function readCredentials(read: Reader, errors: string[]): AwsCredentials {
   const [accessKeyId, secretAccessKey] = [read.text('AWS_ACCESS_KEY_ID'), read.text('AWS_SECRET_ACCESS_KEY')];
   const sessionToken = read.text('AWS_SESSION_TOKEN');
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined) && !faults.includes(HALF)) faults.push(HALF);
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined) && !errors.includes(HALF)) errors.push(HALF);
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return new Secret({ accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) });
 }

@@ -11,12 +11,12 @@ const file = path.join(root, 'file');
 fs.writeFileSync(file, '');
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-const faults = (settings: Settings): string[] => readStart({ DATA_DIR: root, ...settings }).faults;
+const errors = (settings: Settings): string[] => readStart({ DATA_DIR: root, ...settings }).errors;
 const HINT = 'Set DATA_DIR to a folder that this user may write to.';
 
 describe('what a start finds wrong is told at once', () => {
   test('settings, the brand file and the data folder are listed together', () => {
-    const found = faults({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
+    const found = errors({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
     expect(found).toEqual([
       expect.stringMatching(/^PORT must be/),
       expect.stringMatching(/^DATABASE_URL must be set/),
@@ -28,21 +28,21 @@ describe('what a start finds wrong is told at once', () => {
 
   test('nothing is wrong with the defaults, and looking leaves nothing behind', () => {
     const before = fs.readdirSync(root);
-    expect(faults({})).toEqual([]);
-    expect(faults({ DATA_DIR: path.join(root, 'not', 'made', 'yet') })).toEqual([]);
+    expect(errors({})).toEqual([]);
+    expect(errors({ DATA_DIR: path.join(root, 'not', 'made', 'yet') })).toEqual([]);
     expect(fs.readdirSync(root)).toEqual(before);
   });
 });
 
 describe('DATA_DIR', () => {
   test('is refused below a file', () => {
-    expect(faults({ DATA_DIR: path.join(file, 'data') })).toEqual([
+    expect(errors({ DATA_DIR: path.join(file, 'data') })).toEqual([
       `DATA_DIR is ${path.join(file, 'data')}, and ${file} is not a folder. ${HINT}`,
     ]);
   });
 
   test('is refused at once where the system creates no folders, even for root', () => {
-    expect(faults({ DATA_DIR: '/proc/data' })).toEqual([
+    expect(errors({ DATA_DIR: '/proc/data' })).toEqual([
       expect.stringMatching(
         /^DATA_DIR is \/proc\/data, and no folder can be created in \/proc: .+ \(E[A-Z]+\)\. Set DATA_DIR/,
       ),
@@ -57,7 +57,7 @@ describe('DATA_DIR', () => {
       MAIL_FROM: 'no-reply@acme.example',
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
     };
-    expect(faults(elsewhere)).toEqual([expect.stringContaining('DATA_DIR is /proc/data')]);
-    expect(faults({ ...elsewhere, DATA_DIR: os.tmpdir() })).toEqual([]);
+    expect(errors(elsewhere)).toEqual([expect.stringContaining('DATA_DIR is /proc/data')]);
+    expect(errors({ ...elsewhere, DATA_DIR: os.tmpdir() })).toEqual([]);
   });
 });

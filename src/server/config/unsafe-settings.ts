@@ -19,8 +19,8 @@ type Checked = {
 };
 
 /** Unsafe settings in production: errors, or warnings for unencrypted connections in a private network. */
-export function unsafeInProduction(config: Checked): { faults: string[]; warnings: string[] } {
-  const faults = [
+export function unsafeInProduction(config: Checked): { errors: string[]; warnings: string[] } {
+  const errors = [
     ...(coversAll(config.trustProxy)
       ? [
           'TRUST_PROXY covers every address, so each caller could choose its own. Set it to the addresses of your proxies.',
@@ -31,8 +31,8 @@ export function unsafeInProduction(config: Checked): { faults: string[]; warning
     ...longSessions(config),
   ];
   const warnings: string[] = [];
-  for (const { host, words } of openConnections(config)) (isPrivateHost(host) ? warnings : faults).push(words);
-  return { faults, warnings };
+  for (const { host, words } of openConnections(config)) (isPrivateHost(host) ? warnings : errors).push(words);
+  return { errors, warnings };
 }
 
 function coversAll(networks: string[]): boolean {

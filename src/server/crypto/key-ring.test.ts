@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gcmOpen, gcmSeal, newRingEntry, parseKeyRing, ringText } from './key-ring.ts';
+import { decryptGcm, encryptGcm, newRingEntry, parseKeyRing, ringText } from './key-ring.ts';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 
@@ -42,20 +42,20 @@ describe('the key ring', () => {
 
 describe('AES-256-GCM', () => {
   const k = Buffer.alloc(32, 7);
-  const sealed = gcmSeal(k, Buffer.from('912-34-4821'), 'applications:1:principal_ssn');
-  const open = (bytes: Buffer, aad = 'applications:1:principal_ssn', with_ = k) => gcmOpen(with_, bytes, aad);
+  const sealed = encryptGcm(k, Buffer.from('912-34-4821'), 'applications:1:principal_ssn');
+  const open = (bytes: Buffer, aad = 'applications:1:principal_ssn', with_ = k) => decryptGcm(with_, bytes, aad);
 
   test('decrypts what it encrypted, including empty content', () => {
     expect(open(sealed).toString()).toBe('912-34-4821');
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (bytes, aad) => {
-        expect(gcmOpen(k, gcmSeal(k, Buffer.from(bytes), aad), aad)).toEqual(Buffer.from(bytes));
+        expect(decryptGcm(k, encryptGcm(k, Buffer.from(bytes), aad), aad)).toEqual(Buffer.from(bytes));
       }),
     );
   });
 
   test('encrypts the same content differently each time', () => {
-    const nonces = Array.from({ length: 500 }, () => gcmSeal(k, Buffer.from('x'), '').toString('hex').slice(0, 24));
+    const nonces = Array.from({ length: 500 }, () => encryptGcm(k, Buffer.from('x'), '').toString('hex').slice(0, 24));
     expect(new Set(nonces).size).toBe(500);
   });
 
@@ -76,7 +76,7 @@ describe('AES-256-GCM', () => {
   });
 
   test('refuses a combination of two encrypted values', () => {
-    const other = gcmSeal(k, Buffer.from('111-22-3333'), 'applications:1:principal_ssn');
+    const other = encryptGcm(k, Buffer.from('111-22-3333'), 'applications:1:principal_ssn');
     for (const cut of [12, 20, sealed.length - 16])
       expect(() => open(Buffer.concat([sealed.subarray(0, cut), other.subarray(cut)]))).toThrow();
   });

@@ -26,12 +26,12 @@ export function parseKeyRing(text: string): KeyRing {
   return { activeId, keys };
 }
 
-/** Parses a ring. Adds an error to `faults` instead of throwing. */
-export function tryRing(text: string, name: string, faults: string[]): KeyRing | undefined {
+/** Parses a ring. Adds an error to `errors` instead of throwing. */
+export function tryRing(text: string, name: string, errors: string[]): KeyRing | undefined {
   try {
     return parseKeyRing(text);
   } catch (error) {
-    faults.push(`${name} is not a key ring: ${error instanceof Error ? error.message : String(error)}.`);
+    errors.push(`${name} is not a key ring: ${error instanceof Error ? error.message : String(error)}.`);
     return undefined;
   }
 }
@@ -43,14 +43,14 @@ export const ringText = (ring: KeyRing): string =>
   [...ring.keys].map(([id, key]) => `${id}:${key.toString('base64')}`).join(',');
 
 /** Encrypts with AES-256-GCM and a random 96-bit nonce. Returns nonce, ciphertext and tag. */
-export function gcmSeal(key: Buffer, plain: Buffer, aad: string): Buffer {
+export function encryptGcm(key: Buffer, plain: Buffer, aad: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(Buffer.from(aad));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** @throws Error when a bit of the input, the key or the additional data differs */
-export function gcmOpen(key: Buffer, sealed: Buffer, aad: string): Buffer {
+export function decryptGcm(key: Buffer, sealed: Buffer, aad: string): Buffer {
   if (sealed.length < 28) throw new Error('encrypted value is too short');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(aad)).setAuthTag(sealed.subarray(-16));
@@ -68,7 +68,7 @@ export const ringKeyProvider = (source: RingSource): KeyProvider => ({
     if (!kek) throw new Error('the key ring has no active key');
     return Promise.resolve({
       kek_id: activeId,
-      wrapped: gcmSeal(kek, key, wrapAad({ purpose, id })).toString('base64url'),
+      wrapped: encryptGcm(kek, key, wrapAad({ purpose, id })).toString('base64url'),
     });
   },
   unwrap: async (row) => Promise.resolve(unwrapBy(source, row)),
@@ -83,7 +83,7 @@ function unwrapBy({ name, read }: RingSource, row: WrappedKey): Buffer {
       `${name} lacks the key "${row.kek_id}" that this database was encrypted with. Restore that key from your key backup, or start on an empty DATA_DIR.`,
     );
   try {
-    return gcmOpen(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row));
+    return decryptGcm(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row));
   } catch (cause) {
     throw new Error(
       `The key "${row.kek_id}" in ${name} is not the one that this database was encrypted with. Restore the right key. Nothing was changed.`,
@@ -104,21 +104,21 @@ const schema = z.object({
 });
 
 /** Encrypts the ring with a passphrase (scrypt and AES-256-GCM). @throws Error when the passphrase is too short */
-export async function sealRing(ring: KeyRing, passphrase: string, now: Date): Promise<string> {
+export async function encryptRing(ring: KeyRing, passphrase: string, now: Date): Promise<string> {
   if (passphrase.length < LEAST_LETTERS)
     throw new Error(`Use a passphrase of ${String(LEAST_LETTERS)} characters or more. It protects every key.`);
   const head = { format: 'key-ring-1' as const, keyIds: [...ring.keys.keys()], createdAt: now.toISOString() };
   const salt = randomBytes(16);
-  const sealed = gcmSeal(await stretch(passphrase, salt), Buffer.from(ringText(ring)), JSON.stringify(head));
+  const sealed = encryptGcm(await stretch(passphrase, salt), Buffer.from(ringText(ring)), JSON.stringify(head));
   return JSON.stringify({ ...head, salt: salt.toString('base64'), sealed: sealed.toString('base64') }, null, 1);
 }
 
 /** Decrypts a ring. @throws Error when the file is not a key backup or the passphrase is wrong */
-export async function openRing(text: string, passphrase: string): Promise<KeyRing> {
+export async function decryptRing(text: string, passphrase: string): Promise<KeyRing> {
   const { salt, sealed, ...head } = readBackup(text);
   try {
     const key = await stretch(passphrase, Buffer.from(salt, 'base64'));
-    return parseKeyRing(gcmOpen(key, Buffer.from(sealed, 'base64'), JSON.stringify(head)).toString('utf8'));
+    return parseKeyRing(decryptGcm(key, Buffer.from(sealed, 'base64'), JSON.stringify(head)).toString('utf8'));
   } catch (cause) {
     throw new Error('The passphrase is wrong, or the file was changed.', { cause });
   }

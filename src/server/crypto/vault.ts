@@ -1,33 +1,33 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Db, KeyProvider } from '#server/ports.ts';
 import { type DataKey, firstDataKeys, readDataKeys } from './data-keys.ts';
-import { gcmOpen, gcmSeal } from './key-ring.ts';
+import { decryptGcm, encryptGcm } from './key-ring.ts';
 import { Secret } from './secret.ts';
 
 /** The location of an encrypted value. It is authenticated: a value moved to another place does not decrypt. */
-export type Place = { table: string; row: string; column: string };
+export type ValueLocation = { table: string; row: string; column: string };
 
 export type Vault = {
   /** Encrypts text for one place: `s1.<data key>.<base64url>`. */
-  seal: (place: Place, plain: string) => string;
+  encrypt: (place: ValueLocation, plain: string) => string;
   /** Decrypts a value. @throws Error when it was changed, moved, or encrypted with a missing key */
-  open: (place: Place, sealed: string) => Secret<string>;
+  decrypt: (place: ValueLocation, sealed: string) => Secret<string>;
   /** Encrypts bytes, such as a file small enough for a row. Returns format, data key and ciphertext. */
-  sealBytes: (place: Place, plain: Buffer) => Buffer;
+  encryptBytes: (place: ValueLocation, plain: Buffer) => Buffer;
   /** Decrypts bytes. @throws Error like `open` */
-  openBytes: (place: Place, sealed: Buffer) => Secret<Buffer>;
+  decryptBytes: (place: ValueLocation, sealed: Buffer) => Secret<Buffer>;
   /** Returns a keyed hash, for equality and integrity of guessable content. Each label has its own key. */
   mac: (label: string, content: string) => string;
   /** Loads data keys that any node created or rewrapped. Called every 10 seconds. */
-  refresh: () => Promise<VaultFaults>;
+  refresh: () => Promise<VaultErrors>;
 };
 
 /** Data keys that this node's key provider cannot unwrap, as readable messages. */
-export type VaultFaults = {
+export type VaultErrors = {
   /** This node cannot decrypt values that other nodes encrypt. */
-  blind: string[];
+  unreadable: string[];
   /** This node still decrypts everything, but could not start again. */
-  doomed: string[];
+  unreadableAfterRestart: string[];
 };
 
 /** Decrypts a column. Returns null when the column is null. */
@@ -38,13 +38,13 @@ export const decryptColumn = <C extends string>(
   column: C,
 ): Secret<string> | null => {
   const encrypted = row[column];
-  return encrypted === null ? null : vault.open({ table, row: row.id, column }, encrypted);
+  return encrypted === null ? null : vault.decrypt({ table, row: row.id, column }, encrypted);
 };
 
 /** `b1.`, the id of the data key, and a dot. */
 const BYTES_HEAD = 3 + 36 + 1;
 
-const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
+const placeAad = (p: ValueLocation): string => `${p.table}:${p.row}:${p.column}`;
 
 /**
  * Unwraps the data keys of this database. Creates them on the first start.
@@ -70,28 +70,28 @@ export async function openVault(db: Db, keyProvider: KeyProvider, now: Date): Pr
     return known;
   };
   return {
-    seal: (place, plain) =>
-      `s1.${fields.id}.${gcmSeal(fields.key, Buffer.from(plain, 'utf8'), placeAad(place)).toString('base64url')}`,
-    open: (place, sealed) => {
+    encrypt: (place, plain) =>
+      `s1.${fields.id}.${encryptGcm(fields.key, Buffer.from(plain, 'utf8'), placeAad(place)).toString('base64url')}`,
+    decrypt: (place, sealed) => {
       const [version, id = '', body = ''] = sealed.split('.');
       const key = keys.get(id);
       if (version !== 's1' || !key) throw new Error('encrypted value has an unknown format or key');
-      return new Secret(gcmOpen(key, Buffer.from(body, 'base64url'), placeAad(place)).toString('utf8'));
+      return new Secret(decryptGcm(key, Buffer.from(body, 'base64url'), placeAad(place)).toString('utf8'));
     },
-    sealBytes: (place, plain) =>
-      Buffer.concat([Buffer.from(`b1.${fields.id}.`), gcmSeal(fields.key, plain, placeAad(place))]),
-    openBytes: (place, sealed) => {
+    encryptBytes: (place, plain) =>
+      Buffer.concat([Buffer.from(`b1.${fields.id}.`), encryptGcm(fields.key, plain, placeAad(place))]),
+    decryptBytes: (place, sealed) => {
       const [version, id = ''] = sealed.toString('latin1', 0, BYTES_HEAD).split('.');
       const key = keys.get(id);
       if (version !== 'b1' || !key) throw new Error('encrypted bytes have an unknown format or key');
-      return new Secret(gcmOpen(key, sealed.subarray(BYTES_HEAD), placeAad(place)));
+      return new Secret(decryptGcm(key, sealed.subarray(BYTES_HEAD), placeAad(place)));
     },
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
     refresh: async () => {
       rows = await readDataKeys(db.query);
-      const faults = await relearn(rows, keyProvider, keys);
+      const errors = await relearn(rows, keyProvider, keys);
       fields = active('fields');
-      return faults;
+      return errors;
     },
   };
 }
@@ -102,16 +102,16 @@ const unwrapped = async (row: DataKey, keyProvider: KeyProvider): Promise<[id: s
 ];
 
 /** Unwraps all rows. Keys that are already loaded are kept, even if the key provider now fails. */
-async function relearn(rows: DataKey[], keyProvider: KeyProvider, keys: Map<string, Buffer>): Promise<VaultFaults> {
-  const faults: VaultFaults = { blind: [], doomed: [] };
+async function relearn(rows: DataKey[], keyProvider: KeyProvider, keys: Map<string, Buffer>): Promise<VaultErrors> {
+  const errors: VaultErrors = { unreadable: [], unreadableAfterRestart: [] };
   const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keyProvider)));
   for (const [n, one] of tried.entries()) {
     if (one.status === 'fulfilled') keys.set(...one.value);
     else {
       const reason: unknown = one.reason;
       const words = reason instanceof Error ? reason.message : String(reason);
-      (keys.has(rows[n]?.id ?? '') ? faults.doomed : faults.blind).push(words);
+      (keys.has(rows[n]?.id ?? '') ? errors.unreadableAfterRestart : errors.unreadable).push(words);
     }
   }
-  return faults;
+  return errors;
 }

@@ -1,4 +1,4 @@
-import type { PlainApplicationField, SealedApplicationField } from '#contract/application-fields.ts';
+import type { PlainApplicationField, EncryptedApplicationField } from '#contract/application-fields.ts';
 
 /** Wire name and column of each unencrypted field. */
 const plainColumns = {
@@ -28,24 +28,24 @@ const plainColumns = {
 } as const satisfies Record<PlainApplicationField, string>;
 
 /** Wire name and column of each encrypted field. */
-export const sealedColumns = {
+export const encryptedColumns = {
   federalIdEncrypted: 'federal_id',
   principalSsnEncrypted: 'principal_ssn',
   principalDobEncrypted: 'principal_dob',
-} as const satisfies Record<SealedApplicationField, string>;
+} as const satisfies Record<EncryptedApplicationField, string>;
 
 type PlainColumn = (typeof plainColumns)[keyof typeof plainColumns];
-type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
+type EncryptedColumn = (typeof encryptedColumns)[keyof typeof encryptedColumns];
 /** The columns with the applicant's input. Encrypted ones are null when nothing was typed. */
-export type TypedColumns = Record<PlainColumn, string> & Record<SealedColumn, string | null>;
+export type TypedColumns = Record<PlainColumn, string> & Record<EncryptedColumn, string | null>;
 type PlainValues = Record<PlainApplicationField, string>;
 
-const sealedPairs = Object.entries(sealedColumns) as [SealedApplicationField, SealedColumn][];
-export const toSealedColumns = (
-  seal: (field: SealedApplicationField) => string | null,
-): Record<SealedColumn, string | null> =>
-  Object.fromEntries(sealedPairs.map(([field, column]) => [column, seal(field)])) as Record<
-    SealedColumn,
+const encryptedPairs = Object.entries(encryptedColumns) as [EncryptedApplicationField, EncryptedColumn][];
+export const toEncryptedColumns = (
+  seal: (field: EncryptedApplicationField) => string | null,
+): Record<EncryptedColumn, string | null> =>
+  Object.fromEntries(encryptedPairs.map(([field, column]) => [column, seal(field)])) as Record<
+    EncryptedColumn,
     string | null
   >;
 

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { codeOf } from '#server/lib/error-for-log.ts';
 import { migrations } from './migrations/all.ts';
 import type { Db, Query } from '#server/ports.ts';
-import { causeWords } from './server-fault.ts';
+import { causeWords } from './server-error.ts';
 
 /**
  * Migrates the schema to the newest version, or to the version of a dump. Safe to call from several nodes at once.

@@ -20,7 +20,7 @@ export type OpenDb = Db & {
 /** Opens the embedded database: on disk, durable, for exactly one process. */
 export async function openEmbedded(folder: string): Promise<OpenDb> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const full = diskFault(folder);
+  const full = diskError(folder);
   if (full) throw new Error(`The database cannot be opened: ${full}. Free space on the disk, then start again.`);
   const { pglite, close } = await openDurablePglite(folder);
   const death = Promise.withResolvers<Error>();
@@ -29,14 +29,14 @@ export async function openEmbedded(folder: string): Promise<OpenDb> {
     dead = true;
     death.resolve(error);
   };
-  const pool = embeddedPool(pglite, { fault: () => diskFault(folder), died });
+  const pool = embeddedPool(pglite, { fault: () => diskError(folder), died });
   const db = wrap(pool, true, close);
   // A failed engine would never finish closing.
   return {
     ...db,
     close: () => (dead ? Promise.resolve() : db.close()),
     died: death.promise,
-    fault: () => diskFault(folder),
+    fault: () => diskError(folder),
   };
 }
 
@@ -177,7 +177,7 @@ export function freeBytesOf(folder: string): number {
 }
 
 /** Returns a message when the folder's disk is nearly full, otherwise undefined. */
-function diskFault(folder: string): string | undefined {
+function diskError(folder: string): string | undefined {
   const free = Math.floor(freeBytesOf(folder) / 1024 ** 2);
   if (free >= RESERVE_MB) return undefined;
   return `the disk of ${folder} is full: ${String(free)} MB are free, writing needs ${String(RESERVE_MB)} MB`;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDb } from './open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { toPlainColumns, toSealedColumns } from './application-columns.ts';
+import { toPlainColumns, toEncryptedColumns } from './application-columns.ts';
 
 /** One column as the hand-written type or the migrated schema describes it. */
 type Column = { type: string; nullable: boolean };
@@ -50,7 +50,7 @@ const fromFields: Record<string, Record<string, Column>> = {
   TypedColumns: {
     ...columnsOf(toPlainColumns({} as never), false),
     ...columnsOf(
-      toSealedColumns(() => null),
+      toEncryptedColumns(() => null),
       true,
     ),
   },

@@ -35,13 +35,13 @@ export function toAppError(error: unknown): AppError {
     return new AppError('bad_request', 'The request could not be read.', { cause: error });
   if (isDatabaseTimeout(error)) return new AppError('unavailable', TOO_SLOW, { cause: error, retryAfterSeconds: 5 });
   if (NO_ROOM.test(code)) return new AppError('unavailable', FULL, { cause: error, retryAfterSeconds: 5 });
-  if (UNAVAILABLE.test(code) || isLineFault(error))
+  if (UNAVAILABLE.test(code) || isLineError(error))
     return new AppError('unavailable', BUSY, { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
 /** Driver errors without a code, including a rollback on a broken connection and a standby. */
-const isLineFault = (error: unknown): boolean =>
+const isLineError = (error: unknown): boolean =>
   error instanceof Error &&
   /Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)|unlogged relations during recovery/.test(
     error.message,

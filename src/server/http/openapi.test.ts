@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sealedApplicationFields } from '#contract/application-fields.ts';
+import { encryptedApplicationFields } from '#contract/application-fields.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { docsPage } from './openapi.ts';
 
@@ -120,9 +120,9 @@ describe('clear sensitive values in answers', () => {
   );
 
   test('are excluded: encrypted fields appear only in the masked file', () => {
-    const sealed = answered.filter((field) => sealedApplicationFields.some((one) => field.endsWith(one)));
+    const sealed = answered.filter((field) => encryptedApplicationFields.some((one) => field.endsWith(one)));
     expect(sealed).toEqual(
-      sealedApplicationFields.map(
+      encryptedApplicationFields.map(
         (field) => expect.stringMatching(`^GET /api/admin/applications/\\{id\\} application\\.${field}$`) as string,
       ),
     );

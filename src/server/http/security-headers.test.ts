@@ -9,7 +9,7 @@ afterAll(() => t.close());
 const visitor = await t.browser();
 const admin = await signedIn(t, 'admin');
 const dealer = await signedIn(t, 'dealer');
-const fault = await buildServer(
+const error = await buildServer(
   t.app,
   () => Promise.reject(new Error('away')),
   async (s) =>
@@ -24,7 +24,7 @@ const fault = await buildServer(
       handler: () => Promise.reject(new Error('fault')),
     }),
 );
-afterAll(() => fault.close());
+afterAll(() => error.close());
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -61,8 +61,8 @@ describe('the security headers', () => {
     [405, 'an odd method', () => visitor.send('TRACE', '/')],
     [413, 'a large body', () => apply({ county: 'x'.repeat(200_000) })],
     [415, 'an odd type', () => apply('x', { 'content-type': 'text/plain' })],
-    [500, 'a fault', () => fault.inject('/api/fault')],
-    [503, 'not ready', () => fault.inject('/readyz')],
+    [500, 'a fault', () => error.inject('/api/fault')],
+    [503, 'not ready', () => error.inject('/readyz')],
   ])('are part of a %i answer: %s', async (status, _what, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);

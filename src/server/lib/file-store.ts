@@ -38,7 +38,7 @@ const selectOthers = (query: Query, store: string | undefined, own = ''): Promis
     .executeTakeFirst();
 
 /** Returns the error message when a running node uses another store. For commands, which register nothing. */
-export const fileStoreFault = async (query: Query, files: Files): Promise<string | undefined> =>
+export const fileStoreError = async (query: Query, files: Files): Promise<string | undefined> =>
   (await selectOthers(query, await readStoreId(files))) ? DIFFERENT : undefined;
 
 export type NodeEntry = { beat: () => Promise<string | undefined>; leave: () => Promise<void> };

@@ -4,7 +4,7 @@ import { writeBackup } from '#server/adapters/backup/write-backup.ts';
 import { callControl, type ControlCalls } from '#server/adapters/control/socket.ts';
 import { openExistingEmbedded, openServer } from '#server/db/open.ts';
 import type { Config } from '#server/config/environment.ts';
-import { filesFolder, movedFault } from '#server/config/data-folder.ts';
+import { filesFolder, movedError } from '#server/config/data-folder.ts';
 import type { Db } from '#server/ports.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 import { type Jobs, openJobs } from '#server/jobs/queue.ts';
@@ -55,7 +55,7 @@ export async function callData(
   name: keyof ReturnType<typeof controlCalls>,
   flags: string[] = [],
 ): Promise<Readable> {
-  const moved = movedFault(config);
+  const moved = movedError(config);
   if (moved !== undefined) throw new Error(moved);
   const running = config.databaseUrl ? undefined : await callControl(controlFile(config), name, flags);
   if (running) return running;

@@ -6,7 +6,7 @@ import { readWrappedKeys } from '#server/crypto/data-keys.ts';
 import { ringFile } from '#server/config/key-ring-file.ts';
 import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import { noteMove } from '#server/config/data-folder.ts';
-import { databasePlace } from '#server/db/server-fault.ts';
+import { databasePlace } from '#server/db/server-error.ts';
 import { sql } from 'kysely';
 import { fillDatabase } from './restore.ts';
 

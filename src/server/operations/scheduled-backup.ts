@@ -57,13 +57,13 @@ export async function runBackups({ config, db, log }: Place): Promise<void> {
     const written = await writeFile({ config, db }, keyProvider, target);
     const notCopied = await copyFile(settings, row.file, written);
     const copied = settings.copyFolder !== undefined && notCopied === undefined;
-    const fault = notCopied ?? removeOld(settings);
-    if (fault !== undefined) log.error({ file: row.file }, fault);
-    await endBackup(db.query, row.id, { state: 'done', written, copied, fault });
+    const failure = notCopied ?? removeOld(settings);
+    if (failure !== undefined) log.error({ file: row.file }, failure);
+    await endBackup(db.query, row.id, { state: 'done', written, copied, fault: failure });
     log.info({ file: row.file, bytes: written.bytes }, 'backup written and read back');
   } catch (error) {
-    const fault = diskWords(error, settings.folder);
-    await endBackup(db.query, row.id, { state: 'failed', fault });
+    const failure = diskWords(error, settings.folder);
+    await endBackup(db.query, row.id, { state: 'failed', fault: failure });
     log.error({ cause: errorForLog(error), file: row.file }, 'the scheduled backup failed');
   }
 }
@@ -173,7 +173,7 @@ async function endBackup(
     state,
     written,
     copied = false,
-    fault,
+    fault: failure,
   }: { state: 'done' | 'failed'; written?: Written; copied?: boolean; fault: string | undefined },
 ): Promise<void> {
   await query
@@ -185,7 +185,7 @@ async function endBackup(
       bytes: written === undefined ? null : String(written.bytes),
       sha256: written?.sha256 ?? null,
       copied,
-      fault: fault ?? null,
+      fault: failure ?? null,
     })
     .where('id', '=', id)
     .execute();
@@ -193,8 +193,8 @@ async function endBackup(
 
 /** Compares the content of the newest file with its hash, twice a day. */
 async function checkContent({ config, db }: Pick<Place, 'config' | 'db'>, folder: string): Promise<void> {
-  const { last, fault } = await readBackupState({ config, db });
-  if (!last || fault !== undefined) return;
+  const { last, fault: failure } = await readBackupState({ config, db });
+  if (!last || failure !== undefined) return;
   const { numUpdatedRows } = await db.query
     .updateTable('backups')
     .set({ checked_at: sql<Date>`now()` })
@@ -209,7 +209,7 @@ async function checkContent({ config, db }: Pick<Place, 'config' | 'db'>, folder
 const isMissing = (folder: string, { file }: BackupRow): boolean => !fs.existsSync(path.join(folder, file));
 
 /** Returns what is wrong with a file, or undefined. The size is compared, not the content. */
-function faultOfFile(folder: string, { file, bytes }: BackupRow): { fault: string; next?: string } | undefined {
+function errorOfFile(folder: string, { file, bytes }: BackupRow): { fault: string; next?: string } | undefined {
   const size = fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
   if (size === undefined)
     return { fault: `The newest backup ${file} is missing in BACKUP_DIR.`, next: nextOfMissing(folder) };
@@ -253,9 +253,9 @@ export async function readBackupState({ config, db: { query } }: Pick<App, 'conf
     .selectFrom('backups')
     .select((eb) => eb.fn.max('drilled_at').as('at'))
     .executeTakeFirst();
-  const found: ReturnType<typeof faultOfFile> = newest?.fault
+  const found: ReturnType<typeof errorOfFile> = newest?.fault
     ? { fault: newest.fault }
-    : config.backups && last && faultOfFile(config.backups.folder, last);
+    : config.backups && last && errorOfFile(config.backups.folder, last);
   return { last, drilledAt: drill?.at ?? undefined, fault: found?.fault, next: found?.next };
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/environment.ts';
 import { newId } from '#server/lib/ids.ts';
 import { htmlPart, textPart } from '#server/features/emails/layout.ts';
 import type { Mailer } from '#server/ports.ts';
-import { relayName } from '#server/boot/service-faults.ts';
+import { relayName } from '#server/boot/service-errors.ts';
 
 /** Sends one email without storing it. Returns where it went. @throws Error when it is refused */
 export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand, to: string): Promise<string> {

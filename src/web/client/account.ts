@@ -17,7 +17,7 @@ import { requestAsUser, updateSession } from './session.ts';
 const ACCOUNT = [accountPaths.own];
 const SESSIONS = [accountPaths.sessions];
 
-function tookRoles(account: Account): Account {
+function withSessionUpdate(account: Account): Account {
   updateSession(account);
   return account;
 }
@@ -26,7 +26,7 @@ export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT,
     queryFn: async (): Promise<Account> =>
-      tookRoles(accountAnswerSchema.parse(await requestAsUser('GET', accountPaths.own)).account),
+      withSessionUpdate(accountAnswerSchema.parse(await requestAsUser('GET', accountPaths.own)).account),
   });
 export const useOwnSessions = () =>
   useQuery({

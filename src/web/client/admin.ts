@@ -14,7 +14,7 @@ import {
 } from '#contract/admin.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -85,7 +85,7 @@ export const fetchSignedCopy = (id: string, reason: string): Promise<Blob> =>
   postForFileAsUser(copyPath(id), { reason });
 
 /** Returns the decrypted value. It is not cached. */
-export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {
+export async function revealField(id: string, field: EncryptedApplicationField, reason: string): Promise<string> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }

@@ -68,7 +68,7 @@ export async function saveDraft(
 }
 
 /** Returns the stored deal when a save was rejected because of a concurrent save. */
-export function savedSince(error: unknown): Deal | undefined {
+export function conflictingDeal(error: unknown): Deal | undefined {
   if (!(error instanceof RequestError) || error.code !== 'edit_conflict') return undefined;
   return editConflictSchema.safeParse(error.answer).data?.deal;
 }

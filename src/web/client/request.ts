@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 export class RequestError extends Error {
   readonly status: number;
   /** The public message, if the server sent one. */
-  readonly said: string | undefined;
+  readonly publicMessage: string | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   /** The parsed answer. Empty unless it is JSON. */
@@ -31,7 +31,7 @@ export class RequestError extends Error {
     const seconds = Number(retryAfter ?? NaN);
     this.status = status;
     this.answer = json;
-    this.said = asText(json['message']) ?? asText(json['error']);
+    this.publicMessage = asText(json['message']) ?? asText(json['error']);
     this.code = asText(json['code']);
     this.fields = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
     this.retryAfterSeconds = Number.isFinite(seconds) && retryAfter !== '' ? seconds : undefined;

@@ -33,7 +33,7 @@ function open(changes: Partial<QueueParts<string, string>> = {}) {
       }),
     received: (one, answer) => received.push(`${one.file.name} ${answer}`),
     failed: (one, said) => failed.push(`${one.file.name}: ${said}`),
-    explain: (error) => (error instanceof RequestError ? (error.said ?? 'unknown') : 'unreadable'),
+    explain: (error) => (error instanceof RequestError ? (error.publicMessage ?? 'unknown') : 'unreadable'),
     untilBack: (tries) => new Promise((back) => waits.push({ tries, back })),
     ...changes,
   });

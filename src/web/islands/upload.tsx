@@ -6,7 +6,7 @@ import { ChosenFiles, SendBar } from './upload/chosen-files.tsx';
 import { Chooser } from './upload/chooser.tsx';
 import { LinkDetails } from './upload/link-details.tsx';
 import { ReceivedFiles } from './upload/received-files.tsx';
-import { RequestedPapers } from './upload/requested-papers.tsx';
+import { RequestedDocuments } from './upload/requested-documents.tsx';
 import { UploadReceipt } from './upload/upload-receipt.tsx';
 import { useLink } from './upload/use-link.ts';
 import { useSending } from './upload/use-sending.ts';
@@ -92,7 +92,7 @@ function Sending({ words, known, end, read }: Props) {
         <LinkDetails words={words} link={known} />
       )}
       {left === 0 && <NothingLeft words={words} link={known} ended={end !== undefined} unsent={!settled} />}
-      <RequestedPapers
+      <RequestedDocuments
         words={words}
         requested={known.requested}
         files={state.files}

@@ -22,7 +22,7 @@ function plainText(message: string): string {
  * error.
  */
 export function failureWords(error: Error): string {
-  if (error instanceof RequestError) return error.said ?? plainText(error.message);
+  if (error instanceof RequestError) return error.publicMessage ?? plainText(error.message);
   if (ours.includes(error.message)) return error.message;
   // fetch fails with a TypeError, and with a TimeoutError after our limit.
   return error.name === 'TypeError' || error.name === 'TimeoutError' ? errors.offline : errors.unknown;

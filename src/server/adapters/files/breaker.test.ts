@@ -5,11 +5,11 @@ import { withBreaker } from './breaker.ts';
 
 const KEY = '018f0000-0000-7000-8000-000000000000';
 
-function storeThat(fault: () => Error | undefined) {
+function storeThat(failure: () => Error | undefined) {
   let asked = 0;
   const answer = (): Promise<void> => {
     asked += 1;
-    const error = fault();
+    const error = failure();
     return error ? Promise.reject(error) : Promise.resolve();
   };
   const files: Files = {
@@ -34,16 +34,16 @@ describe('checks F8: a document store that is unreachable', () => {
   });
 
   test('is tried by one call after a pause, and all calls pass once it answers', async () => {
-    let fault: Error | undefined = silent();
+    let failure: Error | undefined = silent();
     let time = 0;
-    const store = storeThat(() => fault);
+    const store = storeThat(() => failure);
     const files = withBreaker(store.files, { now: () => time });
     for (let n = 0; n < 3; n++) await expect(files.remove(KEY)).rejects.toThrow();
     time += 10_000;
     await expect(files.remove(KEY)).rejects.toThrow();
     await expect(files.remove(KEY)).rejects.toThrow();
     expect(store.asked()).toBe(3);
-    fault = undefined;
+    failure = undefined;
     time += 10_000;
     await files.remove(KEY);
     await files.remove(KEY);
@@ -51,11 +51,11 @@ describe('checks F8: a document store that is unreachable', () => {
   });
 
   test('is noticed as available by the readiness check at once', async () => {
-    let fault: Error | undefined = silent();
-    const store = storeThat(() => fault);
+    let failure: Error | undefined = silent();
+    const store = storeThat(() => failure);
     const files = withBreaker(store.files);
     for (let n = 0; n < 2; n++) await expect(files.remove(KEY)).rejects.toThrow();
-    fault = undefined;
+    failure = undefined;
     await files.ping();
     await files.remove(KEY);
   });

@@ -2,7 +2,7 @@ import { codeOf } from '#server/lib/error-for-log.ts';
 import type { Files } from '#server/ports.ts';
 
 /** Consecutive failures after which the store is not called for `REST_MS`. */
-const FAULTS = 2;
+const ERRORS = 2;
 const REST_MS = 5000;
 const AWAY = /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -10,11 +10,11 @@ const AWAY = /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
  * Circuit breaker for remote file storage. After repeated failures, calls fail at once. After a cool-down, one trial
  * call is let through and the others keep failing until it succeeds.
  */
-export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, now = Date.now } = {}): Files {
+export function withBreaker(files: Files, { errors = ERRORS, restMs = REST_MS, now = Date.now } = {}): Files {
   let inARow = 0;
   let restsUntil = 0;
   const through = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inARow >= faults) {
+    if (inARow >= errors) {
       if (now() < restsUntil) throw away();
       restsUntil = now() + restMs;
     }

@@ -31,14 +31,14 @@ keyProviderContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `km
 describe('errors of AWS KMS', () => {
   const refused = async (): Promise<string> => {
     const row = await rowOf();
-    kms.meet(fault);
+    kms.meet(failure);
     const error: unknown = await openKms(settingsOf())
       .unwrap(row)
       .catch((thrown: unknown) => thrown);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('canary');
     return (error as Error).message;
   };
-  let fault: Parameters<typeof kms.meet>[0];
+  let failure: Parameters<typeof kms.meet>[0];
 
   test.each([
     ['NotFoundException', 'This key does not exist there. Check KMS_KEY_ID and KMS_REGION.'],
@@ -54,7 +54,7 @@ describe('errors of AWS KMS', () => {
     ['KMSInternalException', 'AWS KMS does not respond correctly'],
     ['x'.repeat(99), 'AWS KMS does not respond correctly'],
   ])('are explained with advice: %s', async (error, words) => {
-    fault = { error, status: error === 'KMSInternalException' ? 500 : 400 };
+    failure = { error, status: error === 'KMSInternalException' ? 500 : 400 };
     const shown = error.length > 60 ? 'Decrypt' : `Decrypt: ${error}`;
     const found = await refused();
     expect(found.startsWith(`The key "${keyId}" of AWS KMS cannot be used (${shown}). `)).toBe(true);
@@ -63,7 +63,7 @@ describe('errors of AWS KMS', () => {
   });
 
   test.each(['garbage', 'empty', 'short'] as const)('include an answer that is %s', async (odd) => {
-    fault = odd;
+    failure = odd;
     expect(await refused()).toMatch(/does not respond correctly|something other than a data key/);
     kms.meet(odd === 'short' ? 'empty' : odd);
     await expect(rowOf()).rejects.toThrow(/does not respond correctly|something other than a data key/);

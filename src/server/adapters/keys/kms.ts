@@ -16,7 +16,7 @@ export function openKms(settings: KmsSettings, limitMs = LIMIT_MS): KeyProvider 
       return await call(AbortSignal.timeout(limitMs));
     } catch (error) {
       // Replaces the SDK's error, which contains the request and the response.
-      throw new Error(kmsFault(error, keyId, action));
+      throw new Error(kmsError(error, keyId, action));
     }
   };
   return {
@@ -96,7 +96,7 @@ const NO_CREDENTIALS =
 const BUSY = /^(?:Throttling|LimitExceeded|TooManyRequests|RequestLimitExceeded)/;
 
 /** Returns the message for a failed call. Contains nothing of the error's own text, which comes from outside. */
-function kmsFault(error: unknown, keyId: string, action: string): string {
+function kmsError(error: unknown, keyId: string, action: string): string {
   const name = error instanceof Error ? error.name : '';
   const why = WHY[name]?.(keyId, action) ?? otherwise(name);
   const shown = /^[\w.]{1,60}$/.test(name) ? ` (${action}: ${name})` : ` (${action})`;

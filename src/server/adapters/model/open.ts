@@ -101,16 +101,16 @@ export function openModel(settings: ModelSettings): Model {
       try {
         response = await call(turn, signal);
         // A redirect is an error too: the conversation goes to the configured address only.
-        if (response.statusCode !== 200) throw new ModelFault(`HTTP_${String(response.statusCode)}`);
+        if (response.statusCode !== 200) throw new ModelError(`HTTP_${String(response.statusCode)}`);
         let end: string | undefined;
         for await (const data of eventsOf(response)) {
           const event = wire.read(data);
           if (event.text !== undefined && event.text !== '') yield event.text;
           end = event.end ?? end;
         }
-        if (end !== wire.complete) throw new ModelFault('CUT_OFF');
+        if (end !== wire.complete) throw new ModelError('CUT_OFF');
       } catch (error) {
-        throw modelFaultOf(error, signal);
+        throw modelErrorOf(error, signal);
       } finally {
         if (response?.complete !== true) response?.destroy();
       }
@@ -125,7 +125,7 @@ async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<unknown
   response.setEncoding('utf8');
   for await (const chunk of response as AsyncIterable<string>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ModelFault('TOO_LONG');
+    if (bytes > MOST_BYTES) throw new ModelError('TOO_LONG');
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -136,7 +136,7 @@ async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<unknown
 }
 
 /** Why a model gave no answer, as a code. Contains nothing of the conversation. */
-class ModelFault extends Error {
+class ModelError extends Error {
   readonly code: string;
   constructor(code: string) {
     super('The language model gave no answer');
@@ -145,8 +145,8 @@ class ModelFault extends Error {
   }
 }
 
-function modelFaultOf(error: unknown, signal: AbortSignal): ModelFault {
-  if (error instanceof ModelFault) return error;
-  if (signal.aborted) return new ModelFault('ABORTED');
-  return new ModelFault(error instanceof Error ? error.name : typeof error);
+function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
+  if (error instanceof ModelError) return error;
+  if (signal.aborted) return new ModelError('ABORTED');
+  return new ModelError(error instanceof Error ? error.name : typeof error);
 }

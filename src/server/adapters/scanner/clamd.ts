@@ -58,9 +58,9 @@ function connect(place: net.NetConnectOpts, quietMs: number) {
   answer.catch(() => undefined);
   /** Sends bytes and resolves once there is room for more. An early answer of clamd is an error. */
   const send = async (...pieces: Buffer[]): Promise<void> => {
-    if (socket.destroyed) await answer.then(faultOf);
+    if (socket.destroyed) await answer.then(errorOf);
     const room = pieces.map((piece) => socket.write(piece)).every(Boolean);
-    if (!room) await Promise.race([once(socket, 'drain'), answer.then(faultOf)]);
+    if (!room) await Promise.race([once(socket, 'drain'), answer.then(errorOf)]);
   };
   return { socket, answer, send };
 }
@@ -75,10 +75,10 @@ function lengthOf(chunk: Buffer): Buffer {
 function readVerdict(answer: string): string | undefined {
   if (answer === 'stream: OK') return undefined;
   const found = /^stream: ([\x20-\x7e]{1,200}) FOUND$/.exec(answer)?.[1];
-  return found ?? faultOf(answer);
+  return found ?? errorOf(answer);
 }
 
-const faultOf = (answer: string): never => {
+const errorOf = (answer: string): never => {
   const code = answer.includes('size limit exceeded') ? 'CLAMD_SIZE_LIMIT' : 'CLAMD_ERROR';
   throw Object.assign(new Error('clamd gave no verdict'), { code });
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile, ApplicationsAnswer } from '#contract/admin.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
 import { decisionMessages as m, decisionPaths } from '#contract/decisions.ts';
-import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { decideApplication, sampleDecline, waitingForDocuments } from '#tests/support/decision-factories.ts';
 import { signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -82,7 +82,7 @@ describe('the decision clock', () => {
   });
 
   test('accepts the documents once when several calls arrive, and a repeated request changes the deadline', async () => {
-    const { id } = await waitingForPapers(t);
+    const { id } = await waitingForDocuments(t);
     await ask(id, { missing: ['quote'], respondBy: '2027-05-31' });
     expect(await clockOf(id)).toMatchObject({ respondBy: '2027-05-31' });
     const answers = await Promise.all([take(id), take(id), take(id)]);

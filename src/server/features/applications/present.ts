@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { decryptApplicationField, type StoredApplication } from './store.ts';
 
@@ -11,13 +11,13 @@ export const presentHold = (row: StoredApplication): ApplicationFile['legalHold'
 const FRONT = { federalIdEncrypted: '••-•••', principalSsnEncrypted: '•••-••-' };
 
 /** Masks a value. Shows the last 4 digits of a 9-digit number, and nothing of any other value or of a birth date. */
-export function maskSealedField(field: SealedApplicationField, clear: string): string {
+export function maskEncryptedField(field: EncryptedApplicationField, clear: string): string {
   if (field === 'principalDobEncrypted') return '••/••/••••';
   const digits = clear.replace(/\D/g, '');
   return FRONT[field] + (digits.length === 9 ? digits.slice(-4) : '••••');
 }
 
-export function maskedField(vault: Vault, row: StoredApplication, field: SealedApplicationField): string | null {
+export function maskedField(vault: Vault, row: StoredApplication, field: EncryptedApplicationField): string | null {
   const clear = decryptApplicationField(vault, row, field)?.reveal();
-  return clear === undefined ? null : maskSealedField(field, clear);
+  return clear === undefined ? null : maskEncryptedField(field, clear);
 }

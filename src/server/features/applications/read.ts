@@ -12,7 +12,7 @@ import {
 } from './store.ts';
 import type { Application } from '#contract/application.ts';
 import type { PresetField } from '#contract/application-choices.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
 import { plainValues } from '#server/db/application-columns.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -114,7 +114,8 @@ function contentOf(
   vault: Vault,
   row: StoredApplication,
 ): Omit<SubmittedContent, 'primarySignature' | 'secondarySignature'> {
-  const clear = (field: SealedApplicationField): string => decryptApplicationField(vault, row, field)?.reveal() ?? '';
+  const clear = (field: EncryptedApplicationField): string =>
+    decryptApplicationField(vault, row, field)?.reveal() ?? '';
   return {
     ...plainValues(row),
     federalIdEncrypted: clear('federalIdEncrypted'),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sealedApplicationFields } from '#contract/application-fields.ts';
+import { encryptedApplicationFields } from '#contract/application-fields.ts';
 import { BIRTH_DATE, EIN, signedIn, SSN, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -34,7 +34,11 @@ describe('POST /api/admin/applications/{id}/reveal', () => {
   });
 
   test('covers every encrypted field', () => {
-    expect(sealedApplicationFields).toEqual(['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted']);
+    expect(encryptedApplicationFields).toEqual([
+      'federalIdEncrypted',
+      'principalSsnEncrypted',
+      'principalDobEncrypted',
+    ]);
   });
 
   test('returns an unusual value unchanged', async () => {

@@ -1,4 +1,4 @@
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -24,7 +24,7 @@ export async function revealApplicationField(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
-  input: { field: SealedApplicationField; reason: string },
+  input: { field: EncryptedApplicationField; reason: string },
 ): Promise<Secret<string>> {
   requirePermission(ctx, 'files.reveal');
   await countReveals(app, ctx, 1);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Application } from '#contract/application.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import type { Secret } from '#server/crypto/secret.ts';
-import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/db/application-columns.ts';
+import { encryptedColumns, toPlainColumns, toEncryptedColumns } from '#server/db/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/db/application-tables.ts';
 import { decryptColumn, type Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -39,8 +39,10 @@ export async function insertApplication(
   vault: Vault,
   { id, reference, language, createdAt, input: i }: New,
 ): Promise<void> {
-  const seal = (field: SealedApplicationField): string | null =>
-    i[field] === '' ? null : vault.seal({ table: 'applications', row: id, column: sealedColumns[field] }, i[field]);
+  const seal = (field: EncryptedApplicationField): string | null =>
+    i[field] === ''
+      ? null
+      : vault.encrypt({ table: 'applications', row: id, column: encryptedColumns[field] }, i[field]);
   await tx
     .insertInto('applications')
     .values({
@@ -51,7 +53,7 @@ export async function insertApplication(
       created_at: createdAt,
       clock_from: createdAt,
       ...toPlainColumns(i),
-      ...toSealedColumns(seal),
+      ...toEncryptedColumns(seal),
       principal_ssn_mac: macOfNumber(vault, i.principalSsnEncrypted),
       contact_consent: i.contactConsent,
       invite_note: null,
@@ -199,8 +201,8 @@ export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: s
 export const decryptApplicationField = (
   vault: Vault,
   row: StoredApplication,
-  field: SealedApplicationField,
-): Secret<string> | null => decryptColumn(vault, 'applications', row, sealedColumns[field]);
+  field: EncryptedApplicationField,
+): Secret<string> | null => decryptColumn(vault, 'applications', row, encryptedColumns[field]);
 
 const place = (id: string) => ({ table: 'corrections', row: id, column: 'note' });
 const MOST = 100;
@@ -208,7 +210,7 @@ const MOST = 100;
 export async function insertCorrection(tx: Tx, vault: Vault, row: CorrectionRow): Promise<void> {
   await tx
     .insertInto('corrections')
-    .values({ ...row, note: vault.seal(place(row.id), row.note) })
+    .values({ ...row, note: vault.encrypt(place(row.id), row.note) })
     .execute();
 }
 
@@ -226,7 +228,7 @@ export async function selectCorrections(query: Query | Tx, vault: Vault, applica
   return rows.map((row) => ({
     id: row.id,
     part: correctedParts.find((one) => one === row.part) ?? 'other',
-    note: vault.open(place(row.id), row.note).reveal(),
+    note: vault.decrypt(place(row.id), row.note).reveal(),
     notedBy: row.email,
     notedAt: row.noted_at.toISOString(),
   }));

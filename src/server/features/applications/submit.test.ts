@@ -46,7 +46,7 @@ async function submitted(changes: Record<string, unknown> = {}, lang: 'en' | 'es
 }
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const opened = ({ row }: Stored, column: 'federal_id' | 'principal_ssn' | 'principal_dob'): string =>
-  t.app.vault.open({ table: 'applications', row: row.id, column }, row[column] ?? '').reveal();
+  t.app.vault.decrypt({ table: 'applications', row: row.id, column }, row[column] ?? '').reveal();
 
 describe('POST /api/credit-application and -es', () => {
   test.each([
@@ -155,8 +155,8 @@ describe('sensitive fields', () => {
 });
 
 describe('a refused application stores nothing', () => {
-  const faults = { ...en.messages, text: undefined };
-  const broken = Object.keys(faults).filter((name): name is keyof typeof en.messages => name !== 'text');
+  const errors = { ...en.messages, text: undefined };
+  const broken = Object.keys(errors).filter((name): name is keyof typeof en.messages => name !== 'text');
 
   test.each(broken)('and gets 400 with the message for %s in both languages', async (field) => {
     const before = await contentsOf(t);

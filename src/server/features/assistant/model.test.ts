@@ -254,7 +254,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     const refuse = (): never => {
       throw new Error('no key');
     };
-    t.app.vault = { ...vault, seal: refuse };
+    t.app.vault = { ...vault, encrypt: refuse };
     try {
       expect(await ask(USED, id)).toBe(`${said}${LINK}`);
     } finally {

@@ -35,7 +35,7 @@ const empty = (subject: string) =>
     query,
   );
 /** Waits until the sealer has authenticated and sealed everything. */
-async function fault() {
+async function error() {
   for (;;) {
     await app.auditSealer.run();
     const mark = await readMark(app.files, app.vault);
@@ -48,10 +48,10 @@ describe('entries that a node of the earlier version empties in the hour after a
   test('verify where the earlier version recorded the deletion of their subject later', async () => {
     const subject = newId();
     await insertEarlier('document.uploaded', 'document', subject);
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
     await empty(subject);
     await insertEarlier('document.purged', 'document', subject);
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
   });
 
   const changed: [name: string, write: (subject: string) => Promise<unknown>][] = [
@@ -62,21 +62,21 @@ describe('entries that a node of the earlier version empties in the hour after a
   test.each(changed)('are reported as changed %s', async (_name, write) => {
     const subject = newId();
     await insertEarlier('document.uploaded', 'document', subject);
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
     await empty(subject);
     await write(subject);
-    expect(await fault()).toMatchObject({ kind: 'changed' });
+    expect(await error()).toMatchObject({ kind: 'changed' });
     await restore(subject);
   });
 
   test('are reported as changed when the deletion of their subject was recorded before the entry', async () => {
     const subject = newId();
     await insertEarlier('document.purged', 'document', subject);
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
     await insertEarlier('document.uploaded', 'document', subject);
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
     await empty(subject);
-    expect(await fault()).toMatchObject({ kind: 'changed' });
+    expect(await error()).toMatchObject({ kind: 'changed' });
     await restore(subject);
   });
 
@@ -93,10 +93,10 @@ describe('entries that a node of the earlier version empties in the hour after a
         },
       ),
     );
-    expect(await fault()).toBeNull();
+    expect(await error()).toBeNull();
     await empty(subject);
     await insertEarlier('document.purged', 'document', subject);
-    expect(await fault()).toMatchObject({ kind: 'changed' });
+    expect(await error()).toMatchObject({ kind: 'changed' });
     await restore(subject);
   });
 });

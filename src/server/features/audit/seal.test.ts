@@ -84,8 +84,8 @@ describe('the chain of audit rows', () => {
   test('does not report a row that waits for the sealer', async () => {
     await run('truncate audit_anchor, audit');
     await write('x');
-    const { rows, pending, fault } = await verdict();
-    expect([rows + pending, fault]).toEqual([1, null]);
+    const { rows, pending, fault: error } = await verdict();
+    expect([rows + pending, error]).toEqual([1, null]);
   });
 
   test('reports rows outside the chain without a valid hash, at most 20 by id', async () => {

@@ -1,4 +1,4 @@
-import { type AuditFault, type AuditVerdict, readSeal } from '#contract/audit.ts';
+import { type AuditError, type AuditVerdict, readSeal } from '#contract/audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { readAccepted } from './accepted.ts';
 import { CHAIN_START, linkHash, type Mac, originOf, type SealedAuditRow } from '#server/lib/audit-chain.ts';
@@ -44,14 +44,14 @@ export async function verifyAudit(query: Query, vault: Mac, against: Against = {
     ...wantedOf('mark', marked ?? undefined),
     ...wantedOf('mark', floor),
   ];
-  const { rows, takenOver, fault } = await walk(query, vault, wanted, isOpen);
+  const { rows, takenOver, fault: error } = await walk(query, vault, wanted, isOpen);
   return {
     rows,
     takenOver,
     ...(await judgeUnsealed(query, vault, isOpen)),
     seal: sealOf(anchor),
     mark: mark ? { state: mark.state, seq: marked && marked.seq, at: marked && marked.at } : null,
-    fault: fault ?? faultOfEnd(wanted, rows) ?? (await faultOfAnchor(query, anchor, rows)),
+    fault: error ?? errorOfEnd(wanted, rows) ?? (await errorOfAnchor(query, anchor, rows)),
   };
 }
 
@@ -61,7 +61,7 @@ const sealOf = (anchor: AuditAnchorRow | undefined): AuditVerdict['seal'] =>
 const wantedOf = (from: Wanted['from'], seal: Seal | undefined): Wanted[] =>
   seal ? [{ seq: seal.seq, hash: seal.hash, from, isMet: false }] : [];
 
-type Walked = { rows: number; takenOver: number; fault: AuditFault | null };
+type Walked = { rows: number; takenOver: number; fault: AuditError | null };
 
 async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean): Promise<Walked> {
   let [rows, takenOver] = [0, 0];
@@ -69,8 +69,8 @@ async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean)
   for (;;) {
     const page = await selectSealed(query, rows);
     for (const row of page) {
-      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous, isOpen });
-      if (fault) return { rows, takenOver, fault };
+      const error = await errorOf(query, vault, row, { seq: rows + 1, previous, isOpen });
+      if (error) return { rows, takenOver, fault: error };
       rows += 1;
       previous = row.hash;
       if (originOf(vault, row) !== 'inserted') takenOver += 1;
@@ -82,7 +82,7 @@ async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean)
 
 type Expected = { seq: number; previous: string; isOpen: boolean };
 
-async function faultOf(query: Query, vault: Mac, row: SealedAuditRow, expected: Expected): Promise<AuditFault | null> {
+async function errorOf(query: Query, vault: Mac, row: SealedAuditRow, expected: Expected): Promise<AuditError | null> {
   const at = { seq: expected.seq, id: row.id };
   if (linkHash(vault, row, row.previous_hash, row.content_mac) !== row.hash) return { kind: 'changed', ...at };
   const waitsForTakeover = row.row_mac === null && expected.isOpen;
@@ -95,7 +95,7 @@ async function faultOf(query: Query, vault: Mac, row: SealedAuditRow, expected: 
   return row.seq === expected.seq ? null : { kind: 'moved', ...at };
 }
 
-function faultOfEnd(wanted: Wanted[], rows: number): AuditFault | null {
+function errorOfEnd(wanted: Wanted[], rows: number): AuditError | null {
   for (const { seq, from, isMet } of wanted) {
     if (isMet || (seq === 0 && (rows === 0 || from === 'mark'))) continue;
     if (from === 'mark') return { kind: 'mark', seq, id: null };
@@ -105,7 +105,7 @@ function faultOfEnd(wanted: Wanted[], rows: number): AuditFault | null {
 }
 
 /** If there was no anchor, the very first batch may have been sealed since, so the anchor is read again. */
-async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditFault | null> {
+async function errorOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditError | null> {
   const isGone = anchor === undefined && rows > 0 && (await selectAnchor(query)) === undefined;
   return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
 }
@@ -201,14 +201,14 @@ export async function checkAudit(app: App, ctx: Ctx<StaffActor>, seal: string | 
       ctx,
       'audit.verified',
       { kind: 'audit', id: 'trail' },
-      { rows: verdict.rows, fault: shownFault(verdict) },
+      { rows: verdict.rows, fault: shownError(verdict) },
     ),
   );
   return verdict;
 }
 
-function shownFault({ fault, rejected, mark }: AuditVerdict): string | null {
-  if (fault) return fault.kind;
+function shownError({ fault: error, rejected, mark }: AuditVerdict): string | null {
+  if (error) return error.kind;
   if (rejected > 0) return 'rejected';
   return mark && mark.state !== 'good' ? `mark ${mark.state}` : null;
 }

@@ -41,7 +41,7 @@ export async function beginTotp(app: App, ctx: Ctx<UserActor>, { password }: { p
   await app.db.tx(async (tx) => {
     const row = {
       user_id: userId,
-      secret_sealed: app.vault.seal(secretPlace(userId), secret),
+      secret_sealed: app.vault.encrypt(secretPlace(userId), secret),
       begun_at: ctx.now,
       confirmed_at: null,
       last_step: null,
@@ -64,7 +64,7 @@ export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { cod
     const row = await lockTotp(tx, userId);
     if (!row) throw new AppError('conflict', NOT_BEGUN);
     if (row.confirmed_at) throw new AppError('conflict', ALREADY_ON);
-    const step = stepOfCode(app.vault.open(secretPlace(userId), row.secret_sealed).reveal(), code, ctx.now);
+    const step = stepOfCode(app.vault.decrypt(secretPlace(userId), row.secret_sealed).reveal(), code, ctx.now);
     if (step === undefined) throw wrongCode();
     if (!(await confirmTotpRow(tx, userId, step, ctx.now))) throw new AppError('conflict', ALREADY_ON);
     await audit(tx, ctx, 'user.totp_on', subject(ctx));
@@ -148,7 +148,7 @@ export async function spendCode(app: App, ctx: Ctx, tx: Tx, userId: string, code
   const row = await lockTotp(tx, userId);
   if (!row?.confirmed_at) return false;
   if (/^\d{6}$/.test(code)) {
-    const secret = app.vault.open(secretPlace(userId), row.secret_sealed).reveal();
+    const secret = app.vault.decrypt(secretPlace(userId), row.secret_sealed).reveal();
     const step = stepOfCode(secret, code, ctx.now);
     return step !== undefined && takeStep(tx, userId, step);
   }

@@ -101,12 +101,12 @@ describe('encryption of chats that an earlier version stored', () => {
 
   test('goes on after an interruption, without losing or repeating a message', async () => {
     const texts = many('Quarry crusher, my ITIN is 9 1 2 - 7 0 - 1 2 3 4, unit');
-    const { seal } = t.app.vault;
+    const { encrypt } = t.app.vault;
     let calls = 0;
-    const broken = vi.spyOn(t.app.vault, 'seal').mockImplementation((...args) => {
+    const broken = vi.spyOn(t.app.vault, 'encrypt').mockImplementation((...args) => {
       calls += 1;
       if (calls === 120) throw new Error('the process ended here');
-      return seal(...args);
+      return encrypt(...args);
     });
     const chatId = await storePlainChat(texts);
     try {
@@ -131,12 +131,12 @@ describe('encryption of chats that an earlier version stored', () => {
 
   test('is done once where two nodes run it at once', async () => {
     const texts = many('Tandem roller');
-    const seal = vi.spyOn(t.app.vault, 'seal');
+    const encrypt = vi.spyOn(t.app.vault, 'encrypt');
     const chatId = await storePlainChat(texts);
     await Promise.all([encryptOldChats(t.app), encryptOldChats(t.app)]);
     await expect.poll(countPlain).toBe(0);
-    expect(seal).toHaveBeenCalledTimes(texts.length);
-    seal.mockRestore();
+    expect(encrypt).toHaveBeenCalledTimes(texts.length);
+    encrypt.mockRestore();
     expect((await transcriptOf(chatId)).toSorted()).toEqual(texts.toSorted());
   });
 

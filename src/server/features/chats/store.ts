@@ -10,7 +10,7 @@ type Stored = Pick<ChatMessageRow, 'id' | 'content' | 'encrypted_content'>;
 
 /** The text of a message. `content` wins: a node of the earlier version wrote it last. */
 const contentOf = (vault: Vault, { id, content, encrypted_content }: Stored): string =>
-  content !== '' || encrypted_content === null ? content : vault.open(place(id), encrypted_content).reveal();
+  content !== '' || encrypted_content === null ? content : vault.decrypt(place(id), encrypted_content).reveal();
 
 /** A message with readable content. */
 export type ChatMessage = Omit<ChatMessageRow, 'encrypted_content'>;
@@ -46,7 +46,7 @@ export async function insertExchange(
   question: ChatMessage,
   answer: ChatMessage,
 ): Promise<boolean> {
-  const [asked, answered] = [question, answer].map(({ id, content }) => vault.seal(place(id), content));
+  const [asked, answered] = [question, answer].map(({ id, content }) => vault.encrypt(place(id), content));
   const { rows } = await sql`
     with chat as (
       update chat_sessions set message_count = message_count + 2, last_message_at = ${question.created_at}::timestamptz
@@ -146,7 +146,7 @@ export async function encryptPlainMessages(
     .forUpdate('m')
     .skipLocked()
     .execute();
-  const encrypted = rows.map(({ id, content, language }) => vault.seal(place(id), redact(content, language)));
+  const encrypted = rows.map(({ id, content, language }) => vault.encrypt(place(id), redact(content, language)));
   await sql`update chat_messages set content = '', encrypted_content = v.encrypted_content
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${encrypted}::text[]) as v (id, encrypted_content)
     where chat_messages.id = v.id`.execute(tx);

@@ -8,7 +8,7 @@ import { audit } from '#server/lib/audit.ts';
 import { html, type Markup } from '#server/lib/markup.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
-import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
+import { gatherHeld, type HeldRecord, encryptedFieldsOf } from './gather.ts';
 import { type Held, selectHandlers, selectHeld, selectItems, type StoredRequest } from './store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
 import { agreementOf, roleOf } from './whose.ts';
@@ -38,7 +38,7 @@ export async function exportHeldData(
     return { held: one, role: handed, agrees: agreementOf(one, request, handed) };
   });
   if (reason !== null) await requireSecondPerson(app, ctx, request, all);
-  const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
+  const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => encryptedFieldsOf(one, role));
   if (reason !== null) {
     // The code is checked before the values are counted, so that a wrong one does not use up the limit of reveals.
     await withStepUp(app, ctx, given, () => Promise.resolve());
@@ -57,7 +57,7 @@ export async function exportHeldData(
       { ...detail, ...whose, ...identity, ...why },
     );
     for (const { held: one, role } of reason === null ? [] : all)
-      for (const field of sealedFieldsOf(one, role)) {
+      for (const field of encryptedFieldsOf(one, role)) {
         const action = one.kind === 'deal' ? 'deal.revealed' : 'application.revealed';
         await audit(tx, ctx, action, { kind: one.kind, id: one.id }, { field, ...why });
       }
@@ -83,7 +83,7 @@ async function requireSecondPerson(
   all: Handed[],
 ): Promise<void> {
   const open = all.filter(
-    ({ held, role, agrees }) => sealedFieldsOf(held, role).length > 0 && !agrees.includes('email'),
+    ({ held, role, agrees }) => encryptedFieldsOf(held, role).length > 0 && !agrees.includes('email'),
   );
   if (open.length === 0 || !(await selectHandlers(app.db.query, request)).has(ctx.actor.userId)) return;
   throw new AppError('conflict', dataRequestWords.export.secondPerson(open.map(({ held }) => held.name)));

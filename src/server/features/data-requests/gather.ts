@@ -1,10 +1,10 @@
 import {
   applicationFields,
   applicationSections,
-  type SealedApplicationField,
-  sealedApplicationFields,
+  type EncryptedApplicationField,
+  encryptedApplicationFields,
 } from '#contract/application-fields.ts';
-import { sealedDealFields } from '#contract/deal-form.ts';
+import { encryptedDealFields } from '#contract/deal-form.ts';
 import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import type { Decision } from '#contract/decision.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
@@ -19,7 +19,7 @@ import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/corrections.ts';
 import { readTranscript } from '#server/features/chats/stored-chats.ts';
 import { readSubmittedApplication } from '#server/features/applications/read.ts';
-import { maskSealedField } from '#server/features/applications/present.ts';
+import { maskEncryptedField } from '#server/features/applications/present.ts';
 import { readDealContent } from '#server/features/deals/read.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/invites/start-deal.ts';
@@ -79,7 +79,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
   const handed = ownFirst(Object.entries(typed), namesFirst).filter(([field]) => goesOut(field, how.role));
   const shown = handed.map(([field, value]): Row => [
     field,
-    how.clear || !isSealed(field) || value === '' ? value : maskSealedField(field, value),
+    how.clear || !isEncrypted(field) || value === '' ? value : maskEncryptedField(field, value),
   ]);
   const typedPart = { title: words.typed, rows: filled(shown, creditApplication.labels) };
   if (!isHanded('main', how.role)) return [typedPart];
@@ -146,13 +146,13 @@ async function ofNotes(app: App, about: FilePair, { show }: How): Promise<HeldGr
 }
 
 /** Returns the encrypted fields that are exported, for the audit of reveals. */
-export function sealedFieldsOf(held: Held, role: CopyRole | null): readonly string[] {
-  const sealed = { application: sealedApplicationFields, deal: sealedDealFields };
+export function encryptedFieldsOf(held: Held, role: CopyRole | null): readonly string[] {
+  const sealed = { application: encryptedApplicationFields, deal: encryptedDealFields };
   const fields = held.kind === 'application' || held.kind === 'deal' ? sealed[held.kind] : [];
   return fields.filter((field) => goesOut(field, role));
 }
-const isSealed = (field: string): field is SealedApplicationField =>
-  sealedApplicationFields.some((one) => one === field);
+const isEncrypted = (field: string): field is EncryptedApplicationField =>
+  encryptedApplicationFields.some((one) => one === field);
 
 async function ofDecisions(
   app: App,

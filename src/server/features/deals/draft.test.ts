@@ -142,7 +142,7 @@ describe('POST /api/dealer/deals', () => {
       ['guarantor1_dob', BIRTH_DATE],
     ] as const) {
       expect(row[column]).toMatch(/^s1\./);
-      expect(t.app.vault.open({ table: 'deals', row: id, column }, row[column] ?? '').reveal()).toBe(clear);
+      expect(t.app.vault.decrypt({ table: 'deals', row: id, column }, row[column] ?? '').reveal()).toBe(clear);
     }
   });
 

@@ -26,7 +26,7 @@ const clearOf = async (id: string) => {
   const row = await rowOf(id);
   const open = (column: 'company_ein' | 'guarantor1_ssn' | 'guarantor1_dob') => {
     const stored = row?.[column] ?? null;
-    return stored === null ? null : t.app.vault.open({ table: 'deals', row: id, column }, stored).reveal();
+    return stored === null ? null : t.app.vault.decrypt({ table: 'deals', row: id, column }, stored).reveal();
   };
   return [open('company_ein'), open('guarantor1_ssn'), open('guarantor1_dob')];
 };

@@ -36,7 +36,7 @@ import {
   decryptDealField,
   selectDeal,
 } from './store.ts';
-import { type SealedDealField, sealedDealFields } from '#contract/deal-form.ts';
+import { type EncryptedDealField, encryptedDealFields } from '#contract/deal-form.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
 
@@ -145,13 +145,13 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** One deal with its encrypted values decrypted, for the person whose data it contains. */
-type DealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
+type DealContent = { deal: Deal; clear: Partial<Record<EncryptedDealField, string>> };
 
 /** Returns a deal of any dealership, including drafts. Undefined when it was deleted. */
 export async function readDealContent(app: App, id: string): Promise<DealContent | undefined> {
   const row = await selectDeal(app.db.query, id);
   if (!row) return undefined;
-  const sealed = sealedDealFields.flatMap((field) => {
+  const sealed = encryptedDealFields.flatMap((field) => {
     const value = decryptDealField(app.vault, row, field);
     return value === null ? [] : [[field, value.reveal()] as const];
   });
@@ -251,7 +251,7 @@ export const presentDeal = (
 });
 
 /** Shows the last 4 digits only. */
-function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {
+function masked(vault: Vault, row: StoredDeal, field: EncryptedDealField, front: string): string | null {
   const value = decryptDealField(vault, row, field)?.reveal();
   return value === undefined ? null : front + value.replace(/\D/g, '').slice(-4);
 }

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import type { Config } from '#server/config/environment.ts';
 import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { sayReason } from '#server/lib/crm-fault.ts';
+import { sayReason } from '#server/lib/crm-error.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { RequestedDocument } from '#contract/documents.ts';
-import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
+import type { DealForm, EncryptedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import { dealerId, type DealRow, listedDealColumns, requestedOfDeal } from '#server/db/deal-tables.ts';
@@ -11,11 +11,11 @@ import type { Query, Tx } from '#server/ports.ts';
 export type StoredDeal = DealRow;
 
 /** Wire name and column of each encrypted field. */
-const sealedColumns = {
+const encryptedColumns = {
   companyEin: 'company_ein',
   guarantor1Ssn: 'guarantor1_ssn',
   guarantor1Dob: 'guarantor1_dob',
-} as const satisfies Record<SealedDealField, keyof DealRow>;
+} as const satisfies Record<EncryptedDealField, keyof DealRow>;
 
 const cents = (dollars: number): string => String(Math.round(dollars * 100));
 const centsOrNone = (dollars: number | null): string | null => (dollars === null ? null : cents(dollars));
@@ -58,11 +58,11 @@ const columnsOf = (f: DealForm) => ({
 });
 
 /** Undefined keeps the stored value; '' removes it. */
-function sealedOf(vault: Vault, id: string, form: DealForm) {
-  const seal = (field: SealedDealField): string | null | undefined => {
+function encryptedColumnsOf(vault: Vault, id: string, form: DealForm) {
+  const seal = (field: EncryptedDealField): string | null | undefined => {
     const value = form[field];
     if (value === undefined || value === '') return value === '' ? null : undefined;
-    return vault.seal({ table: 'deals', row: id, column: sealedColumns[field] }, value);
+    return vault.encrypt({ table: 'deals', row: id, column: encryptedColumns[field] }, value);
   };
   return {
     company_ein: seal('companyEin'),
@@ -72,8 +72,8 @@ function sealedOf(vault: Vault, id: string, form: DealForm) {
 }
 
 /** Decrypts a field. Returns null when there is no value. */
-export const decryptDealField = (vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null =>
-  decryptColumn(vault, 'deals', row, sealedColumns[field]);
+export const decryptDealField = (vault: Vault, row: StoredDeal, field: EncryptedDealField): Secret<string> | null =>
+  decryptColumn(vault, 'deals', row, encryptedColumns[field]);
 
 export async function insertDraft(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function insertDraft(
       updated_at: deal.now,
       version: 1,
       ...columnsOf(deal.form),
-      ...sealedOf(vault, deal.id, deal.form),
+      ...encryptedColumnsOf(vault, deal.id, deal.form),
     })
     .execute();
 }
@@ -110,7 +110,7 @@ export async function updateDraft(
     .updateTable('deals')
     .set((eb) => ({
       ...columnsOf(form),
-      ...sealedOf(vault, id, form),
+      ...encryptedColumnsOf(vault, id, form),
       updated_at: now,
       version: eb('version', '+', 1),
     }))

@@ -7,7 +7,7 @@ import {
   decideApplication,
   sampleApproval,
   sampleDecline,
-  waitingForPapers,
+  waitingForDocuments,
 } from '#tests/support/decision-factories.ts';
 import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -141,7 +141,7 @@ describe('GET /api/admin/notices', () => {
   });
 
   test('filters by kind and state, excludes other emails, and reads pages without gaps or duplicates', async () => {
-    await waitingForPapers(t);
+    await waitingForDocuments(t);
     const all = (await list({ limit: '500' })).notices;
     expect(new Set((await list({ kind: 'incompleteness' })).notices.map((one) => one.kind))).toEqual(
       new Set(['incompleteness']),

@@ -121,7 +121,7 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
       basis: JSON.stringify(row.basis),
       lender: JSON.stringify(row.lender),
       disclosure: JSON.stringify(row.disclosure ?? {}),
-      report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
+      report: report === null ? null : vault.encrypt(place(row.id), JSON.stringify(report)),
       superseded_at: null,
     })
     .onConflict((c) => c.doNothing())
@@ -156,7 +156,7 @@ export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
 export const decryptReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNoticeParams['report'] =>
   row.report === null
     ? null
-    : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNoticeParams['report']);
+    : (JSON.parse(vault.decrypt(place(row.id), row.report).reveal()) as DecisionNoticeParams['report']);
 
 /** Returns the documents that the decision is based on, without those in quarantine. */
 export async function selectDocumentIds(tx: Tx, { applicationId, dealId }: Subject): Promise<string[]> {
@@ -205,7 +205,7 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
     select page.*, (select max(a.at) from audit a where a.action = 'decision.notice_read'
       and a.subject_id in (page.application_id::text, page.deal_id::text)
       and a.detail->>'decision' = page.id::text) as opened_at
-    from (select * from (${ofDecisions} union all ${ofIncompleteness} union all ${ofPapers} union all ${ofInformation}) notice
+    from (select * from (${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation}) notice
       ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
       order by id desc limit ${by.limit}) page order by page.id desc`.execute(query);
   return rows;
@@ -226,7 +226,7 @@ const ofIncompleteness = sql`select m.id, 'incompleteness' as kind, null as outc
   from mails m join applications a on a.reference = m.subject_reference
   where m.template = 'incompleteness-notice'`;
 
-const ofPapers = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
+const ofDocumentRequests = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
     l.id as deal_id, l.deal_name, l.borrower_company as business, m.to_address, m.language, m.created_at as recorded_at,
     null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
   from mails m join deals l on l.id = m.deal_id

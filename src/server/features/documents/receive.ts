@@ -52,7 +52,7 @@ export async function receiveFile(
     id,
     name,
     storageKey,
-    keySealed: encryptContentKey(app.vault, id, key),
+    encryptedKey: encryptContentKey(app.vault, id, key),
     contentMac,
     bytes: found.bytes,
     flagged: found.flagged,

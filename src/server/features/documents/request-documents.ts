@@ -1,4 +1,4 @@
-import { PAPER_REQUEST_DAYS, type DocumentRequest } from '#contract/document-requests.ts';
+import { DOCUMENT_REQUEST_DAYS, type DocumentRequest } from '#contract/document-requests.ts';
 import { requiredDocuments as en } from '#copy/en/required-documents.ts';
 import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import { uploadPage as enPage } from '#copy/en/upload-page.ts';
@@ -86,7 +86,12 @@ async function askCustomerOnce(app: App, ctx: Ctx<StaffActor>, tx: Tx, asked: As
 }
 
 async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
-  const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
+  const link = {
+    label: labels[language],
+    expiresInHours: DOCUMENT_REQUEST_DAYS * 24,
+    maxUses: USES,
+    requested: papers,
+  };
   const { uploadUrl, expiresAt } = await storeUploadLink(app, ctx, tx, deal.id, link);
   await queueEmail(app, ctx, tx, {
     template: 'information-requested',

@@ -9,7 +9,7 @@ export type ReceivedFile = {
   id: string;
   name: string;
   storageKey: string;
-  keySealed: string;
+  encryptedKey: string;
   contentMac: string;
   bytes: number;
   flagged: boolean;
@@ -19,9 +19,9 @@ export type ReceivedFile = {
 
 const place = (id: string) => ({ table: 'documents', row: id, column: 'key_sealed' });
 export const encryptContentKey = (vault: Vault, id: string, key: Buffer): string =>
-  vault.seal(place(id), key.toString('base64url'));
+  vault.encrypt(place(id), key.toString('base64url'));
 export const decryptContentKey = (vault: Vault, id: string, sealed: string): Buffer =>
-  Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
+  Buffer.from(vault.decrypt(place(id), sealed).reveal(), 'base64url');
 
 /** Locks the deal against deletion, a lead, a new status and other documents. Returns undefined when it was deleted. */
 export const lockDeal = (tx: Tx, dealId: string) =>

@@ -260,7 +260,7 @@ const fileColumns = (ctx: Ctx, file: ReceivedFile, of: Pick<Kept, 'documentType'
   flagged: file.flagged,
   uploaded_at: ctx.now,
   file_key: file.storageKey,
-  key_sealed: file.keySealed,
+  key_sealed: file.encryptedKey,
   synced_at: null,
   paper: of.paper === '' ? null : of.paper,
   malware: file.malware,

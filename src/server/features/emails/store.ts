@@ -8,9 +8,9 @@ import type { Query, Tx } from '#server/ports.ts';
 const place = (id: string) => ({ table: 'mails', row: id, column: 'params' });
 
 export const encryptParams = (vault: Vault, id: string, params: object): string =>
-  vault.seal(place(id), JSON.stringify(params));
+  vault.encrypt(place(id), JSON.stringify(params));
 export const decryptParams = (vault: Vault, row: StoredEmail): unknown =>
-  JSON.parse(vault.open(place(row.id), row.params).reveal());
+  JSON.parse(vault.decrypt(place(row.id), row.params).reveal());
 
 export async function insertEmail(tx: Tx, row: Insertable<StoredEmail>): Promise<void> {
   await tx.insertInto('mails').values(row).execute();

@@ -16,7 +16,7 @@ function readable<R extends Pick<InquiryRow, 'id' | 'contact'>>(
   vault: Vault,
   { contact, ...row }: R,
 ): Omit<R, 'contact'> & Contact {
-  return { ...row, ...(JSON.parse(vault.open(place(row.id), contact).reveal()) as Contact) };
+  return { ...row, ...(JSON.parse(vault.decrypt(place(row.id), contact).reveal()) as Contact) };
 }
 
 export async function insertInquiry(
@@ -27,7 +27,7 @@ export async function insertInquiry(
   const contact: Contact = { name, phone, email, company };
   await tx
     .insertInto('inquiries')
-    .values({ ...row, contact: vault.seal(place(row.id), JSON.stringify(contact)) })
+    .values({ ...row, contact: vault.encrypt(place(row.id), JSON.stringify(contact)) })
     .execute();
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from '#server/ports.ts';
 import { presentInvite, inviteUrl } from './present.ts';
 import {
   insertInvite,
-  sealToken,
+  encryptToken,
   selectInvite,
   tokenMac,
   selectDealershipName,
@@ -45,7 +45,7 @@ export async function createInvite(
       recipient_phone: input.recipientPhone === '' ? null : input.recipientPhone,
       prefill: input.prefillData,
       token_mac: tokenMac(app.vault, token),
-      token_sealed: sealToken(app.vault, id, token),
+      token_sealed: encryptToken(app.vault, id, token),
       created_at: ctx.now,
       revoked_at: null,
       completed_at: null,

@@ -8,9 +8,9 @@ import type { Query, Tx } from '#server/ports.ts';
 
 const place = (id: string) => ({ table: 'application_invites', row: id, column: 'token_sealed' });
 
-export const sealToken = (vault: Vault, id: string, token: string): string => vault.seal(place(id), token);
+export const encryptToken = (vault: Vault, id: string, token: string): string => vault.encrypt(place(id), token);
 export const openToken = (vault: Vault, row: { id: string; token_sealed: string }): string =>
-  vault.open(place(row.id), row.token_sealed).reveal();
+  vault.decrypt(place(row.id), row.token_sealed).reveal();
 export const tokenMac = (vault: Vault, token: string): string => vault.mac('application-invite', token);
 
 const MOST_RECIPIENTS = 20;

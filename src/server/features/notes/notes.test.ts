@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { MAX_NOTE, MAX_NOTES, type Note, noteFaults, notePaths } from '#contract/notes.ts';
+import { MAX_NOTE, MAX_NOTES, type Note, noteErrors, notePaths } from '#contract/notes.ts';
 import { deleteDealRows } from '#server/features/retention/store.ts';
 import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -72,11 +72,11 @@ describe('POST /api/admin/applications/{id}/notes', () => {
   });
 
   test.each([
-    ['nothing', undefined, noteFaults.empty],
-    ['blanks', ' \n ', noteFaults.empty],
-    ['a number', 7, noteFaults.empty],
-    ['one that is too long', 'x'.repeat(MAX_NOTE + 1), noteFaults.long(MAX_NOTE + 1)],
-    ['an SSN', `Her number is ${SSN}`, noteFaults.number],
+    ['nothing', undefined, noteErrors.empty],
+    ['blanks', ' \n ', noteErrors.empty],
+    ['a number', 7, noteErrors.empty],
+    ['one that is too long', 'x'.repeat(MAX_NOTE + 1), noteErrors.long(MAX_NOTE + 1)],
+    ['an SSN', `Her number is ${SSN}`, noteErrors.number],
   ])('refuses %s with a message and stores nothing', async (_what, text, said) => {
     const { id } = await submit(t);
     const refusal = expectRefusal(await write(dana, notePaths.application(id), text), 400, 'validation');

@@ -7,12 +7,12 @@ import type { Query, Tx } from '#server/ports.ts';
 const place = (id: string) => ({ table: 'notes', row: id, column: 'body' });
 
 export const openNote = (vault: Vault, row: Pick<NoteRow, 'id' | 'body'>): string =>
-  vault.open(place(row.id), row.body).reveal();
+  vault.decrypt(place(row.id), row.body).reveal();
 
 export async function insertNote(tx: Tx, vault: Vault, row: NoteRow): Promise<void> {
   await tx
     .insertInto('notes')
-    .values({ ...row, body: vault.seal(place(row.id), row.body) })
+    .values({ ...row, body: vault.encrypt(place(row.id), row.body) })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { crmReasons, undeliveredNotice } from '#copy/portal/outbox.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { codeOf } from '#server/lib/error-for-log.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
@@ -48,9 +48,9 @@ type Undelivered = { id: string; subject: { id: string; name: string }; file: st
  * @throws Error without personal data, so that the queue retries
  */
 export async function recordRefusal(app: App, { id, subject, file }: Undelivered, error: unknown): Promise<never> {
-  const fault = error instanceof CrmFault ? error.fault : codeOf(error) || 'unknown';
-  const ours = fault === UNREADABLE ? crmReasons.unreadable : crmReasons.unknown;
-  const reason = error instanceof CrmFault ? error.reason : ours;
+  const failure = error instanceof CrmError ? error.fault : codeOf(error) || 'unknown';
+  const ours = failure === UNREADABLE ? crmReasons.unreadable : crmReasons.unknown;
+  const reason = error instanceof CrmError ? error.reason : ours;
   await app.db.tx(async (tx) => {
     const attempts = await countTry(tx, id, reason);
     if (attempts !== NOTIFIED_AT && attempts !== JOB_TRIES) return;
@@ -58,5 +58,5 @@ export async function recordRefusal(app: App, { id, subject, file }: Undelivered
     const news = undeliveredNotice({ deal: subject.name, file, reason, stopped: attempts === JOB_TRIES });
     await notifyAdministrators(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
-  throw new Error(`the CRM did not accept ${file === null ? 'the lead' : 'document'} ${id}: ${fault}`);
+  throw new Error(`the CRM did not accept ${file === null ? 'the lead' : 'document'} ${id}: ${failure}`);
 }

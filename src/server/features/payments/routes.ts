@@ -7,7 +7,7 @@ import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
 import {
   answerOrder,
-  orderFault,
+  orderError,
   SAMPLE_GATEWAY,
   emptyGatewayPage,
   gatewayPage,
@@ -52,8 +52,8 @@ function sampleGatewayRoutes(server: FastifyInstance, app: App): Promise<void> {
     path: SAMPLE_GATEWAY,
     handler: ({ req, reply }) => {
       const order = formOf(req);
-      const fault = orderFault(order, config.publicUrl);
-      if (fault !== undefined) return send(reply.code(400), refusedOrderPage(order, fault));
+      const error = orderError(order, config.publicUrl);
+      if (error !== undefined) return send(reply.code(400), refusedOrderPage(order, error));
       if (order.has('answer')) return reply.redirect(answerOrder(order), 303);
       // The answer redirects to PUBLIC_URL, which may be another name of this computer.
       return send(reply, gatewayPage(order), `'self' ${config.publicUrl}`);

@@ -17,7 +17,7 @@ export const sampleGateway: PaymentSettings = {
 };
 
 /** What is wrong with an order sent to the sample gateway, as text. */
-export function orderFault(order: URLSearchParams, publicUrl: string): string | undefined {
+export function orderError(order: URLSearchParams, publicUrl: string): string | undefined {
   if (order.get('key_id') !== sampleGateway.keyId) return 'key_id is not the one of this sample gateway.';
   const locked = lockedFields(order.get('hash') ?? '', order, SAMPLE_KEY)?.map(([name]) => name) ?? [];
   if (!locked.includes('action') || !locked.includes('order_description'))
@@ -55,9 +55,9 @@ const page = (body: Markup): string =>
 export const emptyGatewayPage = (): string =>
   page(html`<p>Open it with the button on <a href="/make-payment">/make-payment</a>.</p>`);
 
-export const refusedOrderPage = (order: URLSearchParams, fault: string): string =>
+export const refusedOrderPage = (order: URLSearchParams, error: string): string =>
   page(
-    html`<p role="alert"><strong>This order is refused:</strong> ${fault}</p>
+    html`<p role="alert"><strong>This order is refused:</strong> ${error}</p>
       ${received(order)}`,
   );
 

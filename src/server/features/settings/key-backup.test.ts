@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyBackupAnswer, type KeyBackupFile, settingsPaths } from '#contract/settings.ts';
 import { addActiveKey } from '#server/config/key-ring-file.ts';
-import { newRingEntry, openRing, parseKeyRing, sealRing } from '#server/crypto/key-ring.ts';
+import { newRingEntry, decryptRing, parseKeyRing, encryptRing } from '#server/crypto/key-ring.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { PASSWORD, signedIn } from '#tests/support/factories.ts';
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
@@ -42,7 +42,7 @@ describe('the key backup of the settings screen', () => {
     expect(await state()).toMatchObject({ isNeeded: true, isMissing: true, confirmedAt: null });
     const { file, content } = (await download()).json<KeyBackupFile>();
     expect(file).toMatch(/^encryption-keys-\d{4}-\d{2}-\d{2}\.json$/);
-    expect((await openRing(content, PASSPHRASE)).keys.size).toBe(1);
+    expect((await decryptRing(content, PASSPHRASE)).keys.size).toBe(1);
     expect((await state()).isMissing).toBe(true);
     await expect.poll(() => t.mailer.sent.map(({ to }) => to)).toContain(colleague.email);
 
@@ -50,7 +50,7 @@ describe('the key backup of the settings screen', () => {
       'passphrase',
     );
     expect(expectRefusal(await confirm('{}'), 400, 'validation').fields).toHaveProperty('content');
-    const others = await sealRing(parseKeyRing(newRingEntry()), PASSPHRASE, new Date());
+    const others = await encryptRing(parseKeyRing(newRingEntry()), PASSPHRASE, new Date());
     expect(expectRefusal(await confirm(others), 400, 'validation').fields).toHaveProperty('content');
     expect((await state()).isMissing).toBe(true);
 
@@ -69,7 +69,7 @@ describe('the key backup of the settings screen', () => {
 
   test('contains no key in the log, the database or the answer without the passphrase', async () => {
     const { content } = (await download()).json<KeyBackupFile>();
-    const [key = ''] = [...(await openRing(content, PASSPHRASE)).keys.values()].map((bytes) =>
+    const [key = ''] = [...(await decryptRing(content, PASSPHRASE)).keys.values()].map((bytes) =>
       bytes.toString('base64'),
     );
     expect(content).not.toContain(key);

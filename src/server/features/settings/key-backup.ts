@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import type { Config } from '#server/config/environment.ts';
 import { ringSource } from '#server/config/key-ring-file.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { type KeyRing, openRing, ringText, sealRing } from '#server/crypto/key-ring.ts';
+import { type KeyRing, decryptRing, ringText, encryptRing } from '#server/crypto/key-ring.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
@@ -62,7 +62,7 @@ export async function downloadKeyBackup(
     await reportAct(app, ctx, tx, { act: 'keysDownloaded', about: app.config.publicUrl });
   });
   const day = ctx.now.toISOString().slice(0, 10);
-  return { success: true, file: `encryption-keys-${day}.json`, content: await sealRing(ring, passphrase, ctx.now) };
+  return { success: true, file: `encryption-keys-${day}.json`, content: await encryptRing(ring, passphrase, ctx.now) };
 }
 
 /**
@@ -97,7 +97,7 @@ function requireRing(config: Config): KeyRing {
 
 async function open(content: string, passphrase: string): Promise<KeyRing> {
   try {
-    return await openRing(content, passphrase);
+    return await decryptRing(content, passphrase);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw fieldError(message.startsWith('The passphrase') ? 'passphrase' : 'content', message);

@@ -97,7 +97,7 @@ export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Che
 export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<BackupsAnswer> {
   requirePermission(ctx, 'settings.manage');
   const { backups } = app.config;
-  const { last, drilledAt, fault } = await readBackupState(app);
+  const { last, drilledAt, fault: error } = await readBackupState(app);
   return {
     success: true,
     schedule: backups ? { hours: backups.hours, keep: backups.keep, copies: backups.copyFolder !== undefined } : null,
@@ -106,6 +106,6 @@ export async function readBackups(app: App, ctx: Ctx<StaffActor>): Promise<Backu
       : null,
     drilledAt: drilledAt?.toISOString() ?? null,
     drillCommand: `${app.config.opsCommand} restore-drill`,
-    fault: fault ?? null,
+    fault: error ?? null,
   };
 }

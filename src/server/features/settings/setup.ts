@@ -122,7 +122,7 @@ async function whatIsLeft(app: App): Promise<Record<SetupStep, string[]>> {
 
 async function leftOfBackups(app: App): Promise<string[]> {
   if (!app.config.backups) return ['Set BACKUP_DIR to a folder on another disk, and restart the server.'];
-  const { last, fault } = await readBackupState(app);
-  if (fault !== undefined) return [fault];
+  const { last, fault: error } = await readBackupState(app);
+  if (error !== undefined) return [error];
   return last ? [] : ['There is no backup yet. The server makes the first one within a minute.'];
 }

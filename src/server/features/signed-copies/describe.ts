@@ -3,7 +3,7 @@ import {
   type ApplicationField,
   type ApplicationSection,
   applicationSections,
-  sealedApplicationFields,
+  encryptedApplicationFields,
 } from '#contract/application-fields.ts';
 import { splitAskedTerms } from '#contract/asked-terms.ts';
 import { shownCode } from '#contract/signed-copy.ts';
@@ -14,7 +14,7 @@ import { creditApplication as enForm } from '#copy/en/credit-application.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
-import { maskSealedField } from '#server/features/applications/present.ts';
+import { maskEncryptedField } from '#server/features/applications/present.ts';
 import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/read.ts';
 import type { CopyText, TextRow } from './copy-text.ts';
 
@@ -92,8 +92,8 @@ export function describeCopy(sent: SubmittedApplication, made: Printed): CopyTex
  */
 export function describeMasked(submitted: SubmittedApplication, { brand, at }: { brand: Brand; at: Date }): CopyText {
   const content = { ...submitted.content };
-  for (const field of sealedApplicationFields)
-    if (content[field] !== '') content[field] = maskSealedField(field, content[field]);
+  for (const field of encryptedApplicationFields)
+    if (content[field] !== '') content[field] = maskEncryptedField(field, content[field]);
   const printed = { brand, publicUrl: '', code: '', madeAt: at, sealed: false };
   const text = describeCopy({ ...submitted, content }, printed);
   const { masked } = texts[submitted.language];

@@ -1,4 +1,4 @@
-import { sealedApplicationFields } from '#contract/application-fields.ts';
+import { encryptedApplicationFields } from '#contract/application-fields.ts';
 import type { Brand } from '#contract/brand.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
@@ -49,10 +49,10 @@ export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, r
   requirePermission(ctx, 'files.reveal');
   const copy = await selectCopy(app.db.query, id);
   if (!copy || copy.made_at === null) throw preparing(ctx);
-  await countReveals(app, ctx, sealedApplicationFields.length);
+  await countReveals(app, ctx, encryptedApplicationFields.length);
   return app.db.tx(async (tx) => {
     const file = await handOut(app, ctx, tx, id, { reason });
-    for (const field of sealedApplicationFields)
+    for (const field of encryptedApplicationFields)
       await audit(tx, ctx, 'application.revealed', { kind: 'application', id }, { field, reason });
     return file;
   });

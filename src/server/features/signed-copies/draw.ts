@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import type { CopyText, TextRow } from './copy-text.ts';
-import { type Element, type Face, FOOT, MARGIN, newPaper, type Paper, WIDTH } from './paper.ts';
+import { type Element, type Face, FOOT, MARGIN, newPage, type Page, WIDTH } from './page.ts';
 
 const LABEL = 180;
 const QR = 108;
@@ -12,7 +12,7 @@ const MARK = 30;
 
 /** Draws one signed copy: the application, the consent, the certificate. */
 export async function drawCopy(copy: CopyText): Promise<Buffer> {
-  const paper = newPaper(copy);
+  const paper = newPage(copy);
   drawHead(paper, copy);
   for (const section of copy.sections) {
     const part = newPart(paper);
@@ -27,13 +27,13 @@ export async function drawCopy(copy: CopyText): Promise<Buffer> {
   return paper.bytes();
 }
 
-function newPart({ doc, root }: Paper): Element {
+function newPart({ doc, root }: Page): Element {
   const part = doc.struct('Sect');
   root.add(part);
   return part;
 }
 
-function drawHead(paper: Paper, copy: CopyText): void {
+function drawHead(paper: Page, copy: CopyText): void {
   const { doc } = paper;
   const part = newPart(paper);
   const top = doc.y;
@@ -58,7 +58,7 @@ function drawHead(paper: Paper, copy: CopyText): void {
 }
 
 /** The mark of the site: a blue square with a centre mark. */
-function drawMark(doc: Paper['doc'], x: number, y: number): void {
+function drawMark(doc: Page['doc'], x: number, y: number): void {
   doc
     .save()
     .translate(x, y)
@@ -70,7 +70,7 @@ function drawMark(doc: Paper['doc'], x: number, y: number): void {
 }
 
 /** The five facts of the form's last step, in a box. */
-function drawSummary(paper: Paper, { title, rows }: CopyText['summary']): void {
+function drawSummary(paper: Page, { title, rows }: CopyText['summary']): void {
   const { doc } = paper;
   const [pad, label] = [10, 130];
   const left = { x: MARGIN + pad, width: label - 8, size: 8.5, color: SOFT };
@@ -98,7 +98,7 @@ function drawSummary(paper: Paper, { title, rows }: CopyText['summary']): void {
 }
 
 /** The names next to each other, each on a line that ends with a stop; below it how and when it was signed. */
-function drawSignatures(paper: Paper, { title, lines }: CopyText['signatures']): void {
+function drawSignatures(paper: Page, { title, lines }: CopyText['signatures']): void {
   const { doc } = paper;
   const part = newPart(paper);
   const space = 24;
@@ -126,7 +126,7 @@ function drawSignatures(paper: Paper, { title, lines }: CopyText['signatures']):
   doc.y = bottom;
 }
 
-function drawTitle(paper: Paper, part: Element, title: string): void {
+function drawTitle(paper: Page, part: Element, title: string): void {
   paper.need(64);
   paper.gap(9);
   paper.write(part, 'H2', title, { face: 'bold', size: 11 });
@@ -134,7 +134,7 @@ function drawTitle(paper: Paper, part: Element, title: string): void {
 }
 
 /** Two columns with a line above each row. Only a row longer than a page breaks across pages. */
-function drawRows(paper: Paper, part: Element, rows: TextRow[], face: (label: string) => Face = () => 'text'): void {
+function drawRows(paper: Page, part: Element, rows: TextRow[], face: (label: string) => Face = () => 'text'): void {
   const { doc } = paper;
   const table = doc.struct('Table');
   part.add(table);
@@ -162,7 +162,7 @@ function drawRows(paper: Paper, part: Element, rows: TextRow[], face: (label: st
   table.end();
 }
 
-function drawConsent(paper: Paper, { consent }: CopyText): void {
+function drawConsent(paper: Page, { consent }: CopyText): void {
   const part = newPart(paper);
   paper.need(160);
   drawTitle(paper, part, consent.title);
@@ -180,7 +180,7 @@ function drawConsent(paper: Paper, { consent }: CopyText): void {
   drawRows(paper, part, [consent.box]);
 }
 
-function drawCertificate(paper: Paper, { certificate: c, notice }: CopyText): void {
+function drawCertificate(paper: Page, { certificate: c, notice }: CopyText): void {
   const part = newPart(paper);
   paper.write(part, 'H2', c.title, { face: 'bold', size: 15 });
   paper.gap(2);
@@ -192,7 +192,7 @@ function drawCertificate(paper: Paper, { certificate: c, notice }: CopyText): vo
   if (notice === undefined) drawCheck(paper, c);
 }
 
-function drawCheck(paper: Paper, c: CopyText['certificate']): void {
+function drawCheck(paper: Page, c: CopyText['certificate']): void {
   const { doc } = paper;
   const part = newPart(paper);
   paper.need(QR + 60);
@@ -216,7 +216,7 @@ function drawCheck(paper: Paper, c: CopyText['certificate']): void {
 }
 
 /** As bars of the page itself: sharp at every size. */
-function drawQr({ doc }: Paper, text: string, x: number, y: number): void {
+function drawQr({ doc }: Page, text: string, x: number, y: number): void {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const side = QR / size;
   for (let row = 0; row < size; row++)
@@ -229,7 +229,7 @@ function drawQr({ doc }: Paper, text: string, x: number, y: number): void {
   doc.fill('#000');
 }
 
-function drawFeet(paper: Paper, foot: string): void {
+function drawFeet(paper: Page, foot: string): void {
   const { doc } = paper;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {

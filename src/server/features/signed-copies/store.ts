@@ -55,7 +55,7 @@ export const selectMadeCopyByCode = (query: Query, code: string) =>
 /** The file. Undefined until it is printed. */
 export async function openCopyFile(query: Query | Tx, vault: Vault, id: string): Promise<Secret<Buffer> | undefined> {
   const row = await query.selectFrom('signed_copies').select('pdf').where('application_id', '=', id).executeTakeFirst();
-  return row?.pdf ? vault.openBytes(place(id), Buffer.from(row.pdf)) : undefined;
+  return row?.pdf ? vault.decryptBytes(place(id), Buffer.from(row.pdf)) : undefined;
 }
 
 /** Stores the file, unless one is already stored. */
@@ -68,7 +68,7 @@ export async function keepCopy(
   await query
     .updateTable('signed_copies')
     .set({
-      pdf: vault.sealBytes(place(id), made.pdf),
+      pdf: vault.encryptBytes(place(id), made.pdf),
       content_hash: made.contentHash,
       made_at: made.at,
       last_error: null,

@@ -3,7 +3,7 @@ import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, type DealerActor, FORBIDDEN, requirePermission } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { sayReason } from '#server/lib/crm-fault.ts';
+import { sayReason } from '#server/lib/crm-error.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { isId } from '#server/lib/ids.ts';

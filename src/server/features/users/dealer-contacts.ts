@@ -9,7 +9,7 @@ import {
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { sayReason } from '#server/lib/crm-fault.ts';
+import { sayReason } from '#server/lib/crm-error.ts';
 import { personStatesOf } from './people.ts';
 import type { CrmContact } from '#server/ports.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -96,9 +96,9 @@ export async function inviteDealerContact(
     // The link is a secret stored nowhere else, so the saved answer contains it encrypted.
     const place = { table: 'idempotency', row: claim?.keyHash ?? '', column: 'answer' };
     if (replay)
-      return answerOf(app, contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
+      return answerOf(app, contact, app.vault.decrypt(place, (replay.answer as { sealed: string }).sealed).reveal());
     const link = await inviteContact(app, ctx, tx, contact);
-    await saveAnswer(tx, claim, { status: 201, answer: { sealed: app.vault.seal(place, link) } });
+    await saveAnswer(tx, claim, { status: 201, answer: { sealed: app.vault.encrypt(place, link) } });
     return answerOf(app, contact, link);
   });
 }

@@ -89,7 +89,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
 
   const fail = (error: unknown): void => {
     const { toastTitle, fallback, offlineTitle, offline, refusedTitle } = copy.failure;
-    const said = error instanceof RequestError ? error.said : undefined;
+    const said = error instanceof RequestError ? error.publicMessage : undefined;
     toast({ title: toastTitle, description: said ?? fallback, destructive: true, duration: 3000 });
     const refused = error instanceof RequestError ? Object.entries(error.fields) : [];
     const known: Refusals = Object.fromEntries(refused.filter(([name]) => isFieldName(name)));

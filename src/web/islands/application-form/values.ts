@@ -3,7 +3,7 @@ import {
   applicationFields,
   type ApplicationSection,
   applicationSections,
-  sealedApplicationFields,
+  encryptedApplicationFields,
   signatureFields,
 } from '#contract/application-fields.ts';
 import { presetChoices } from '#contract/application-choices.ts';
@@ -32,7 +32,7 @@ export const sectionOf = (name: FieldName): number => formSections.findIndex(({ 
 
 export const isFieldName = (name: string): name is FieldName => (fieldNames as readonly string[]).includes(name);
 
-export const neverKept: readonly FieldName[] = [...sealedApplicationFields, ...signatureFields];
+export const neverKept: readonly FieldName[] = [...encryptedApplicationFields, ...signatureFields];
 export const keptFields: readonly FieldName[] = fieldNames.filter((name) => !neverKept.includes(name));
 
 export const requiredFields: readonly FieldName[] = [

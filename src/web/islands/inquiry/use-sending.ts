@@ -55,7 +55,7 @@ export function useInquirySending(path: string, words: Words) {
       } catch (error) {
         if (!(error instanceof RequestError)) setState({ ...idle, failure: words.offline });
         else if (Object.keys(error.fields).length > 0) refuse(error.fields);
-        else setState({ ...idle, failure: error.said ?? words.fallback });
+        else setState({ ...idle, failure: error.publicMessage ?? words.fallback });
       }
     },
     again: (): void => setState(idle),

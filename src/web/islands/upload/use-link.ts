@@ -27,7 +27,7 @@ export function useLink(lang: Language) {
       const link = await apiReadUploadLink(token, lang);
       setState({ step: 'ready', link });
     } catch (error) {
-      const said = error instanceof RequestError ? error.said : undefined;
+      const said = error instanceof RequestError ? error.publicMessage : undefined;
       const over = error instanceof RequestError && (error.status === 404 || error.status === 410);
       if (error instanceof RequestError && error.code === 'closed') return setState({ step: 'closed' });
       // A failed read does not change a working link.

@@ -31,7 +31,7 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
     refuse: refusedByName(copy),
     explain: (error) => {
       if (error === undefined) return copy.unreadable;
-      return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;
+      return error instanceof RequestError ? (error.publicMessage ?? copy.failedFallback) : copy.failedFallback;
     },
   }));
   const add = (files: readonly File[], paper: RequiredDocument | ''): void => {

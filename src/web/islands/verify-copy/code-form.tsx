@@ -13,19 +13,19 @@ export function CodeForm({
   code: string;
   onCheck: (code: string) => void;
 }) {
-  const [fault, setFault] = useState<string>();
+  const [failure, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = typed(new FormData(event.currentTarget), 'code');
     const whole = isCode(plainCode(given));
-    setFault(whole ? undefined : copy.codeShort);
+    setError(whole ? undefined : copy.codeShort);
     if (whole) onCheck(given);
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className="verify-panel" noValidate onSubmit={submit}>
       <TextField
-        frame={{ id: 'verify-code', label: copy.code, hint: copy.codeHint, error: fault }}
+        frame={{ id: 'verify-code', label: copy.code, hint: copy.codeHint, error: failure }}
         input={{
           name: 'code',
           defaultValue: code,

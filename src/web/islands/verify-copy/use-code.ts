@@ -27,7 +27,7 @@ export function useCode(lang: Language) {
         const answer = await verifyCode(shown, lang);
         setState(answer === null ? { step: 'unknown' } : { step: 'found', answer });
       } catch (error) {
-        setState({ step: 'failed', said: error instanceof RequestError ? error.said : undefined });
+        setState({ step: 'failed', said: error instanceof RequestError ? error.publicMessage : undefined });
       }
     },
     [lang],

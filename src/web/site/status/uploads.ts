@@ -36,7 +36,7 @@ function startUploads(section: HTMLElement, previews: Previews): void {
     failed: () => undefined,
     explain: (error) => {
       if (error === undefined) return words.unreadable;
-      return (error instanceof RequestError ? error.said : undefined) ?? words.fallback;
+      return (error instanceof RequestError ? error.publicMessage : undefined) ?? words.fallback;
     },
   });
   const stored: { paper: string; file: File }[] = [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import type { LeadMapping, SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client, openClient } from './client.ts';
 import { fields, soql } from './soql.ts';
@@ -55,7 +55,7 @@ async function tried(what: string, work: () => Promise<unknown>): Promise<Findin
   return work().then(
     () => finding(true, what),
     (error: unknown) => {
-      if (error instanceof CrmFault) return finding(false, `${what}: ${error.reason} (${error.fault})`);
+      if (error instanceof CrmError) return finding(false, `${what}: ${error.reason} (${error.fault})`);
       throw error;
     },
   );
@@ -107,7 +107,7 @@ async function checkFiles(client: Client): Promise<Finding> {
   return rows.then(
     ([user]) => (user ? finding(user.PermissionsQueryAllFiles, what) : { holds: 'unsure', what }),
     (error: unknown) => {
-      if (error instanceof CrmFault) return { holds: 'unsure', what: `${what}: ${error.reason}` };
+      if (error instanceof CrmError) return { holds: 'unsure', what: `${what}: ${error.reason}` };
       throw error;
     },
   );

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import { Secret } from '#server/crypto/secret.ts';
 import { adapterSettings } from '#tests/support/salesforce-stand-in/org.ts';
 import { type FaultKind } from '#tests/support/salesforce-stand-in/faults.ts';
@@ -14,12 +14,12 @@ const open = (changes: Parameters<typeof adapterSettings>[1] = {}) =>
   openSalesforce(adapterSettings(org, changes), '10 - New', () => time);
 const ask = (crm = open()) => crm.findContactsByEmail('nobody@example.com');
 const count = (path: RegExp): number => org.calls.filter(({ call }) => path.test(call)).length;
-const fault = async (work: Promise<unknown>): Promise<CrmFault> => {
+const failure = async (work: Promise<unknown>): Promise<CrmError> => {
   const error: unknown = await work.then(
     () => undefined,
     (one: unknown) => one,
   );
-  if (error instanceof CrmFault) return error;
+  if (error instanceof CrmError) return error;
   throw new Error(`no fault of the CRM: ${inspect(error)}`);
 };
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('signing in to Salesforce', () => {
     await Promise.all([ask(crm), ask(crm)]);
     expect(count(/token/)).toBe(2);
     org.faults.plan('expired', /query/, { times: 2 });
-    expect((await fault(ask(crm))).fault).toBe('INVALID_SESSION_ID');
+    expect((await failure(ask(crm))).fault).toBe('INVALID_SESSION_ID');
     expect(count(/token/)).toBe(3);
     expect(await ask(crm)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('signing in to Salesforce', () => {
     ],
     ['AUTH_INVALID_GRANT', { clientId: 'another-app' }],
   ])('reports %s with a readable message without user or secret', async (code, changes) => {
-    const refused = await fault(ask(open(changes)));
+    const refused = await failure(ask(open(changes)));
     expect(refused.fault).toBe(code);
     expect(inspect(refused, { depth: 9 }) + refused.reason).not.toMatch(/canary|acme\.example|PRIVATE|another-app/);
   });
@@ -78,7 +78,7 @@ describe('checks F11: errors of Salesforce', () => {
   ])('of the kind %s are reported as %s after %i calls', async (kind, code, calls) => {
     const crm = open();
     org.faults.plan(kind, /query/, { times: 9 });
-    const { fault: found, reason } = await fault(ask(crm));
+    const { fault: found, reason } = await failure(ask(crm));
     expect([found, count(/query/)]).toEqual([code, calls]);
     expect(reason).toMatch(/^(?:Salesforce|A field|The|Another change) .+\.$/);
     org.faults.clear();
@@ -93,18 +93,18 @@ describe('checks F11: errors of Salesforce', () => {
   test('include no time-out for a slow answer within the limit', async () => {
     org.faults.plan('slow', /query/, { times: 2 });
     expect(await ask()).toEqual([]);
-    expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
+    expect((await failure(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
   });
 
   test('include a time-out when no answer arrives', async () => {
     org.faults.plan('silence', /query/);
-    expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
+    expect((await failure(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
     expect(count(/query/)).toBe(1);
   });
 
   test('name an unavailable Salesforce without its error code', async () => {
     org.faults.plan('busy', /query/, { times: 9 });
-    expect(await fault(ask())).toMatchObject({
+    expect(await failure(ask())).toMatchObject({
       fault: 'SERVER_UNAVAILABLE',
       reason: 'Salesforce is not available at the moment. Try again in a few minutes.',
     });
@@ -113,8 +113,8 @@ describe('checks F11: errors of Salesforce', () => {
   test('after REQUEST_LIMIT_EXCEEDED stop calls for 15 minutes', async () => {
     const crm = open();
     org.faults.plan('limit', /query/);
-    expect((await fault(ask(crm))).reason).toBe('The calls that Salesforce allows within 24 hours are used up.');
-    const next = await fault(ask(crm));
+    expect((await failure(ask(crm))).reason).toBe('The calls that Salesforce allows within 24 hours are used up.');
+    const next = await failure(ask(crm));
     expect([next.fault, next.extra.retryAfterSeconds, count(/query/)]).toEqual(['REQUEST_LIMIT_EXCEEDED', 900, 1]);
     time += 15 * 60_000;
     expect(await ask(crm)).toEqual([]);
@@ -123,9 +123,9 @@ describe('checks F11: errors of Salesforce', () => {
   test('with Retry-After stop calls for that time', async () => {
     const crm = open();
     org.faults.plan('busy', /query/, { seconds: 30 });
-    expect((await fault(ask(crm))).extra.retryAfterSeconds).toBe(30);
+    expect((await failure(ask(crm))).extra.retryAfterSeconds).toBe(30);
     time += 29_000;
-    expect((await fault(ask(crm))).extra.retryAfterSeconds).toBe(1);
+    expect((await failure(ask(crm))).extra.retryAfterSeconds).toBe(1);
     expect(count(/query/)).toBe(1);
     time += 1000;
     expect(await ask(crm)).toEqual([]);
@@ -142,9 +142,9 @@ describe('checks F11: errors of Salesforce', () => {
 
   test('include a page or redirect to another address, which is not followed', async () => {
     org.faults.plan('next page elsewhere', /query/);
-    expect((await fault(ask())).fault).toBe('BAD_ANSWER');
+    expect((await failure(ask())).fault).toBe('BAD_ANSWER');
     org.faults.plan('redirect', /query/, { times: 3 });
-    expect((await fault(ask())).fault).toBe('UNREACHABLE');
+    expect((await failure(ask())).fault).toBe('UNREACHABLE');
     expect(count(/elsewhere/)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { type Answered, type Exchange, openExchange } from './exchange.ts';
-import { salesforceFaultOf, faultOfAnswer } from './fault.ts';
+import { salesforceErrorOf, errorOfAnswer } from './error.ts';
 import type { Soql } from './soql.ts';
 import { createSign } from 'node:crypto';
 import { type FileForm, streamForm } from './stream-form.ts';
@@ -41,16 +41,16 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
     const answer = await withToken(tokens, send);
     limits.note(answer.headers);
     if (expected.includes(answer.status)) return answer;
-    const fault = faultOfAnswer(answer.status, answer.body, retryAfterOf(answer.headers, now()));
-    limits.hold(fault);
-    throw fault;
+    const failure = errorOfAnswer(answer.status, answer.body, retryAfterOf(answer.headers, now()));
+    limits.hold(failure);
+    throw failure;
   };
   const repeat = async (call: Call, expected: number[]): Promise<Answered> => {
     for (const ms of WAITS_MS) {
       try {
         return await attempt((token) => send(exchange, token, call), expected);
       } catch (error) {
-        const passes = error instanceof CrmFault && PASSING.test(error.fault) && !error.extra.retryAfterSeconds;
+        const passes = error instanceof CrmError && PASSING.test(error.fault) && !error.extra.retryAfterSeconds;
         if (!passes) throw error;
         await new Promise((resolve) => setTimeout(resolve, ms));
       }
@@ -70,10 +70,10 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
         const { body } = await repeat({ method: 'GET', path }, [200]);
         const page = pageSchema.safeParse(body);
         const records = rows.safeParse(page.data?.records);
-        if (!page.success || !records.success) throw salesforceFaultOf('BAD_ANSWER');
+        if (!page.success || !records.success) throw salesforceErrorOf('BAD_ANSWER');
         yield records.data;
         path = page.data.done ? undefined : page.data.nextRecordsUrl;
-        if (!page.data.done && !NEXT_PAGE.test(path ?? '')) throw salesforceFaultOf('BAD_ANSWER');
+        if (!page.data.done && !NEXT_PAGE.test(path ?? '')) throw salesforceErrorOf('BAD_ANSWER');
       }
     },
     isNearLimit: limits.isNear,
@@ -124,7 +124,7 @@ function openSalesforceLimits(now: () => number) {
   return {
     /** @throws CrmFault while Salesforce must not be called */
     check: (): void => {
-      if (held && now() < held.until) throw salesforceFaultOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
+      if (held && now() < held.until) throw salesforceErrorOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
       held = undefined;
     },
     /** Reads the header Sforce-Limit-Info: api-usage=n/m. */
@@ -132,10 +132,10 @@ function openSalesforceLimits(now: () => number) {
       const [, used, of] = /\bapi-usage=(\d{1,12})\/(\d{1,12})\b/.exec(headers.get('sforce-limit-info') ?? '') ?? [];
       if (used !== undefined && Number(of) > 0) usage = Number(used) / Number(of);
     },
-    hold: ({ fault, extra }: CrmFault): void => {
+    hold: ({ fault: failure, extra }: CrmError): void => {
       const asked = extra.retryAfterSeconds === undefined ? 0 : extra.retryAfterSeconds * 1000;
-      const ms = fault === 'REQUEST_LIMIT_EXCEEDED' ? EXCEEDED_MS : Math.min(asked, LONGEST_MS);
-      if (ms > 0) held = { until: now() + ms, fault };
+      const ms = failure === 'REQUEST_LIMIT_EXCEEDED' ? EXCEEDED_MS : Math.min(asked, LONGEST_MS);
+      if (ms > 0) held = { until: now() + ms, fault: failure };
     },
     /** Returns true when 80% of the calls are used. Low-priority calls then wait. */
     isNear: (): boolean => usage >= NEAR,
@@ -173,7 +173,7 @@ function openTokens(settings: SalesforceSettings, exchange: Exchange): Tokens {
     const answer = answerSchema.safeParse(body);
     if (status === 200 && answer.success) return answer.data.access_token;
     const refused = refusalSchema.safeParse(body);
-    throw salesforceFaultOf(
+    throw salesforceErrorOf(
       refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`,
     );
   };

@@ -1,5 +1,5 @@
-import { CrmFault } from '#server/lib/crm-fault.ts';
-import { salesforceFaultOf } from './fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
+import { salesforceErrorOf } from './error.ts';
 
 /** Per answer. A page of 2,000 records has a few hundred kilobytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -18,8 +18,8 @@ export const openExchange =
       const text = await readText(answer);
       return { status: answer.status, headers: answer.headers, body: readJson(text) };
     } catch (error) {
-      if (error instanceof CrmFault) throw error;
-      throw salesforceFaultOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
+      if (error instanceof CrmError) throw error;
+      throw salesforceErrorOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
     }
   };
 
@@ -28,7 +28,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BYTES) throw salesforceFaultOf('TOO_LONG');
+    if (bytes > MOST_BYTES) throw salesforceErrorOf('TOO_LONG');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

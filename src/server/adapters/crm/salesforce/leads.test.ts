@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { CrmLead } from '#server/ports.ts';
 import { adapterSettings, mapping } from '#tests/support/salesforce-stand-in/org.ts';
@@ -29,12 +29,12 @@ const lead = (changes: Partial<CrmLead> = {}): CrmLead => ({
 });
 const rowOf = (id: string) => org.records.find('Lead', id);
 const told = async (changes: Partial<CrmLead>) => rowOf((await crm.upsertLead(lead(changes))).id);
-const faultOf = async (work: Promise<unknown>): Promise<CrmFault> => {
+const errorOf = async (work: Promise<unknown>): Promise<CrmError> => {
   const error: unknown = await work.then(
     () => undefined,
     (one: unknown) => one,
   );
-  if (error instanceof CrmFault) return error;
+  if (error instanceof CrmError) return error;
   throw new Error(`no fault of the CRM: ${inspect(error)}`);
 };
 
@@ -77,7 +77,7 @@ describe('the lead that Salesforce receives', () => {
     async (kind) => {
       const one = lead();
       org.faults.plan(kind, /^PATCH/, { times: 3 });
-      await crm.upsertLead(one).catch((error: unknown) => expect(error).toBeInstanceOf(CrmFault));
+      await crm.upsertLead(one).catch((error: unknown) => expect(error).toBeInstanceOf(CrmError));
       org.faults.clear();
       const { id } = await crm.upsertLead(one);
       const rows = org.records.rowsOf('Lead').filter((row) => row['Portal_Deal_Id__c'] === one.externalId);
@@ -87,8 +87,8 @@ describe('the lead that Salesforce receives', () => {
 
   test('is not retried for an external id that is not unique or for a refusal', async () => {
     org.faults.plan('not unique', /^PATCH/);
-    expect((await faultOf(crm.upsertLead(lead()))).fault).toBe('NOT_UNIQUE');
-    const refused = await faultOf(crm.upsertLead(lead({ email: 'canary at example' })));
+    expect((await errorOf(crm.upsertLead(lead()))).fault).toBe('NOT_UNIQUE');
+    const refused = await errorOf(crm.upsertLead(lead({ email: 'canary at example' })));
     expect([refused.fault, refused.reason]).toEqual([
       'INVALID_EMAIL_ADDRESS',
       'Salesforce refused with INVALID_EMAIL_ADDRESS. Fields: Email.',
@@ -113,13 +113,13 @@ describe('the stage of a lead in Salesforce', () => {
     expect(await following.upsertLead(one)).toEqual({ id, stage: '50 - Approved' });
     expect(await following.moveLead(id, '100 - Funded')).toBe(true);
     expect(org.records.find('Opportunity', opportunity)['StageName']).toBe('100 - Funded');
-    expect((await faultOf(crm.moveLead(id, '100 - Funded'))).fault).toBe('CANNOT_UPDATE_CONVERTED_LEAD');
+    expect((await errorOf(crm.moveLead(id, '100 - Funded'))).fault).toBe('CANNOT_UPDATE_CONVERTED_LEAD');
   });
 
   test.each(['garbage', 'empty'] as const)('does not change when the answer is unusable (%s)', async (kind) => {
     const { id } = await crm.upsertLead(lead());
     org.faults.plan(kind, /^PATCH/);
-    await faultOf(crm.moveLead(id, '50 - Approved'));
+    await errorOf(crm.moveLead(id, '50 - Approved'));
     expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
   });
 
@@ -129,7 +129,7 @@ describe('the stage of a lead in Salesforce', () => {
     expect(await crm.readLead(id)).toBeUndefined();
     expect(await crm.moveLead(id, '50 - Approved')).toBe(false);
     org.records.erase('Lead', id);
-    expect((await faultOf(crm.readLead(id))).fault).toBe('LEAD_NOT_VISIBLE');
+    expect((await errorOf(crm.readLead(id))).fault).toBe('LEAD_NOT_VISIBLE');
   });
 
   test('is reported for changes since an instant, with deletions and opportunities, and never for foreign leads', async () => {

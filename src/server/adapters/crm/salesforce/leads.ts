@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import type { Crm, CrmLead, LeadStage } from '#server/ports.ts';
 import type { SalesforceSettings, LeadMapping } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
-import { salesforceFaultOf } from './fault.ts';
+import { salesforceErrorOf } from './error.ts';
 import { fields, isSalesforceId, type Soql, soql } from './soql.ts';
 
 const savedSchema = z.object({ id: z.string() });
@@ -32,7 +32,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
     const [row] = await leads(soql`Id = ${id}`, 'all');
     if (row) return row.deleted ? undefined : row;
     if (await isGone(client, id)) return undefined;
-    throw salesforceFaultOf('LEAD_NOT_VISIBLE');
+    throw salesforceErrorOf('LEAD_NOT_VISIBLE');
   };
   const write = (lead: CrmLead, known: boolean) =>
     client.call(
@@ -49,9 +49,9 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
       const [known] = await leads(soql`${fields(externalId)} = ${lead.externalId}`);
       if (known?.converted) return { id: known.id, stage: known.stage };
       const { status, body } = await write(lead, known !== undefined);
-      if (status === 300) throw salesforceFaultOf('NOT_UNIQUE');
+      if (status === 300) throw salesforceErrorOf('NOT_UNIQUE');
       const saved = savedSchema.safeParse(body);
-      if (!saved.success) throw salesforceFaultOf('BAD_ANSWER');
+      if (!saved.success) throw salesforceErrorOf('BAD_ANSWER');
       return { id: saved.data.id, stage: (await find(saved.data.id))?.stage ?? firstStage };
     },
     readLead: async (id) => {
@@ -67,7 +67,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
       return client.call(call, [204]).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof CrmFault && error.fault === 'ENTITY_IS_DELETED') return false;
+          if (error instanceof CrmError && error.fault === 'ENTITY_IS_DELETED') return false;
           throw error;
         },
       );
@@ -107,8 +107,8 @@ async function isGone(client: Client, id: string): Promise<boolean> {
   return client.call(call, [200]).then(
     () => false,
     (error: unknown) => {
-      if (error instanceof CrmFault && error.fault === 'ENTITY_IS_DELETED') return true;
-      if (error instanceof CrmFault && error.fault === 'NOT_FOUND') return false;
+      if (error instanceof CrmError && error.fault === 'ENTITY_IS_DELETED') return true;
+      if (error instanceof CrmError && error.fault === 'NOT_FOUND') return false;
       throw error;
     },
   );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { salesforceFaultOf } from './fault.ts';
+import { salesforceErrorOf } from './error.ts';
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 import { type Answered, readJson } from './exchange.ts';
 
 /** A record and one file of `size` bytes. Salesforce requires the record first. */
@@ -33,7 +33,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
       'content-length': String(head.length + form.size + tail.length),
     },
   });
-  request.setTimeout(idleMs, () => request.destroy(salesforceFaultOf('TIMEOUT')));
+  request.setTimeout(idleMs, () => request.destroy(salesforceErrorOf('TIMEOUT')));
   const answered = answerOf(request);
   const read: Reading = { failed: undefined };
   const sent = pipeline(Readable.from(piecesOf(form, head, tail, read)), request);
@@ -43,7 +43,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
     return answer;
   } catch (error) {
     if (read.failed) throw read.failed;
-    throw error instanceof CrmFault ? error : salesforceFaultOf('UNREACHABLE');
+    throw error instanceof CrmError ? error : salesforceErrorOf('UNREACHABLE');
   }
 }
 

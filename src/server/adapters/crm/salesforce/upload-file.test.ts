@@ -32,7 +32,7 @@ const fileOf = (content: Buffer, changes: Partial<CrmFile> = {}): CrmFile => ({
 });
 const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
 const sent = (): number => org.calls.filter(({ call }) => call.startsWith('POST /services/data')).length;
-const faultOf = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: 'CrmFault' });
+const errorOf = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: 'CrmFault' });
 
 describe('sending a document to Salesforce', () => {
   test('announces its length and succeeds once size and checksum are confirmed', async () => {
@@ -53,7 +53,7 @@ describe('sending a document to Salesforce', () => {
   test('does not repeat a stored file, even after a lost answer, but sends another file of the same size', async () => {
     const content = randomBytes(100_000);
     org.faults.plan('commit, then hang up', /^POST .*ContentVersion/);
-    await faultOf(uploadFile(client, fileOf(content)));
+    await errorOf(uploadFile(client, fileOf(content)));
     const { id } = await uploadFile(client, fileOf(content));
     expect(sent()).toBe(1);
     expect((await uploadFile(client, fileOf(randomBytes(100_000)))).id).not.toBe(id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CrmFile } from '#server/ports.ts';
 import { allRows, type Client } from './client.ts';
-import { salesforceFaultOf } from './fault.ts';
+import { salesforceErrorOf } from './error.ts';
 import { isSalesforceId, type Soql, soql } from './soql.ts';
 
 const versionSchema = z.object({ Id: z.string(), ContentSize: z.number(), Checksum: z.string() });
@@ -14,7 +14,7 @@ const savedSchema = z.object({ id: z.string() });
  * @throws CrmFault, including FILE_DIFFERS; the errors of reading the file
  */
 export async function uploadFile(client: Client, file: CrmFile): Promise<{ id: string; md5: string }> {
-  if (!isSalesforceId(file.leadId)) throw salesforceFaultOf('NOT_FOUND');
+  if (!isSalesforceId(file.leadId)) throw salesforceErrorOf('NOT_FOUND');
   const versions = (where: Soql) =>
     allRows(client.query(soql`SELECT Id, ContentSize, Checksum FROM ContentVersion WHERE ${where}`, versionSchema));
   const same = await versions(soql`FirstPublishLocationId = ${file.leadId} AND ContentSize = ${file.bytes}`);
@@ -30,9 +30,9 @@ export async function uploadFile(client: Client, file: CrmFile): Promise<{ id: s
     content: hashed(file.content(), (hash) => (sent = hash)),
   }));
   const saved = savedSchema.safeParse(body);
-  if (!saved.success) throw salesforceFaultOf('BAD_ANSWER');
+  if (!saved.success) throw salesforceErrorOf('BAD_ANSWER');
   const [stored] = await versions(soql`Id = ${saved.data.id}`);
-  if (stored?.ContentSize !== file.bytes || stored.Checksum !== sent) throw salesforceFaultOf('FILE_DIFFERS');
+  if (stored?.ContentSize !== file.bytes || stored.Checksum !== sent) throw salesforceErrorOf('FILE_DIFFERS');
   return { id: stored.Id, md5: sent };
 }
 

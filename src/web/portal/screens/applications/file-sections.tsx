@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { type ApplicationField, applicationSections, isSealedField } from '#contract/application-fields.ts';
+import { type ApplicationField, applicationSections, isEncryptedField } from '#contract/application-fields.ts';
 import { presetChoices } from '#contract/application-choices.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
-import { SealedRow } from './sealed-row.tsx';
+import { MaskedRow } from './masked-row.tsx';
 
 const { fields, sections } = file;
 type Props = { application: ApplicationFile };
@@ -81,13 +81,13 @@ function isMissing(a: ApplicationFile, field: Drawn): boolean {
 }
 
 function labelOf(field: Drawn): string {
-  if (isSealedField(field)) return file.sealed[field];
+  if (isEncryptedField(field)) return file.sealed[field];
   if (field === 'businessStreet') return fields.businessAddress;
   return field === 'principalStreet' ? fields.principalAddress : fields[field];
 }
 
 function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
-  if (isSealedField(field)) return <SealedRow application={a} field={field} />;
+  if (isEncryptedField(field)) return <MaskedRow application={a} field={field} />;
   return (
     ownRows[field]?.(a) ?? (
       <FileRow label={fields[field]} field={field} wide={field === 'equipmentDescription'}>

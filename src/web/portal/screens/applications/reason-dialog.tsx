@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import { REASON_MIN } from '#contract/staff-reason.ts';
-import { reasonFaults, reveal } from '#copy/portal/applications.ts';
+import { reasonErrors, reveal } from '#copy/portal/applications.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +62,7 @@ const schemaOf = ({ why, optional }: Props['words']) =>
   z.object({
     reason: z.string().check(
       z.trim(),
-      z.refine((text) => (optional !== undefined && text === '') || text.length >= REASON_MIN, reasonFaults.short(why)),
-      z.refine((text) => !holdsClearNumber(text), reasonFaults.numbers),
+      z.refine((text) => (optional !== undefined && text === '') || text.length >= REASON_MIN, reasonErrors.short(why)),
+      z.refine((text) => !holdsClearNumber(text), reasonErrors.numbers),
     ),
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { sealedApplicationFields } from '#contract/application-fields.ts';
+import { encryptedApplicationFields } from '#contract/application-fields.ts';
 import { file, signedCopyWords as words } from '#copy/portal/applications.ts';
 import { fetchMaskedCopy, fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
@@ -27,7 +27,7 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
   const downloadSigned = async (reason: string): Promise<void> => {
     saveFile(await fetchSignedCopy(id, reason), `${reference}.pdf`);
     noteInFile(client, id, { action: 'application.copy_downloaded', ...by, detail: { reason } });
-    for (const field of sealedApplicationFields)
+    for (const field of encryptedApplicationFields)
       noteInFile(client, id, { action: 'application.revealed', ...by, detail: { field, reason } });
   };
   const masked = useAction(

@@ -60,8 +60,8 @@ function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] 
   );
 }
 
-const wrongWith = ({ fault, rejected, rejectedIds, mark }: AuditVerdict): string[] => [
-  ...(fault ? [verdict.faults[fault.kind](fault.seq)] : []),
+const wrongWith = ({ fault: error, rejected, rejectedIds, mark }: AuditVerdict): string[] => [
+  ...(error ? [verdict.faults[error.kind](error.seq)] : []),
   ...(rejected > 0 ? [verdict.rejected(rejected), verdict.rejectedIds(rejectedIds, rejected)] : []),
   ...(mark && mark.state !== 'good' ? [verdict.mark[mark.state]] : []),
 ];

@@ -6,14 +6,14 @@ import { SecretField } from '#web/ui/field-secret.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextAreaField } from '#web/ui/field-text-area.tsx';
 import { type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
-import { type DealField, isMasked, isSealed, requiredDealFields, unmasked } from './deal-values.ts';
+import { type DealField, isMasked, isEncrypted, requiredDealFields, unmasked } from './deal-values.ts';
 import type { DealFormState } from './use-deal-form.ts';
 
 type Layout = Pick<FieldFrame, 'span' | 'half' | 'hint'> & { form: DealFormState; name: DealField };
 
 function part({ form, name, hint, span, half }: Layout, maxLength?: number) {
   const value = form.values[name];
-  const masked = isSealed(name) && isMasked(value);
+  const masked = isEncrypted(name) && isMasked(value);
   const frame: FieldFrame = {
     id: name,
     label: words.labels[name],

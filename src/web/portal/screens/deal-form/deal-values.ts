@@ -1,4 +1,4 @@
-import { DEFAULT_DOWN_PAYMENT, DEFAULT_TERM, sealedDealFields } from '#contract/deal-form.ts';
+import { DEFAULT_DOWN_PAYMENT, DEFAULT_TERM, encryptedDealFields } from '#contract/deal-form.ts';
 import type { Deal } from '#contract/deals.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 
@@ -19,7 +19,7 @@ export const requiredDealFields: readonly DealField[] = [
   'borrowerEmail',
   'borrowerPhone',
 ];
-export const isSealed = (field: DealField): boolean => sealedDealFields.some((sealed) => sealed === field);
+export const isEncrypted = (field: DealField): boolean => encryptedDealFields.some((sealed) => sealed === field);
 export const isDealField = (name: string): name is DealField => dealFields.some((field) => field === name);
 
 const fill = (value: (field: DealField) => string): DealValues =>
@@ -37,7 +37,7 @@ export const valuesOf = (deal: Deal): DealValues => fill((field) => String(deal[
 
 /** The fields of a new deal with the values of another one, except its encrypted values. */
 export const duplicateOf = (deal: Deal): DealValues => ({
-  ...fill((field) => (isSealed(field) ? '' : String(deal[field] ?? ''))),
+  ...fill((field) => (isEncrypted(field) ? '' : String(deal[field] ?? ''))),
   dealName: dealForm.copyOf(deal.dealName),
 });
 

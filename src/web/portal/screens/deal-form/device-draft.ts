@@ -1,8 +1,8 @@
 import { type DeviceDraftOf, openDraftOf } from '#web/portal/draft-of.ts';
-import { type DealField, dealFields, type DealValues, isSealed } from './deal-values.ts';
+import { type DealField, dealFields, type DealValues, isEncrypted } from './deal-values.ts';
 
 export type DeviceDraft = DeviceDraftOf<DealField>;
-const kept = dealFields.filter((field) => !isSealed(field));
+const kept = dealFields.filter((field) => !isEncrypted(field));
 
 /** The values that differ from the start, without encrypted ones. */
 export const keepableDeal = (values: DealValues, start: DealValues): DeviceDraft['values'] =>

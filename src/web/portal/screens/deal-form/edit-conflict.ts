@@ -1,6 +1,6 @@
 import type { Choice } from '#web/portal/components/conflict-dialog.tsx';
 import { dealEditSchema } from '#contract/deal-form.ts';
-import { type DealField, dealFields, type DealValues, isMasked, isSealed } from './deal-values.ts';
+import { type DealField, dealFields, type DealValues, isMasked, isEncrypted } from './deal-values.ts';
 
 export type DealChoices = Partial<Record<DealField, Choice>>;
 export type Difference = {
@@ -21,7 +21,7 @@ export function differencesOf(base: DealValues | undefined, mine: DealValues, th
   const [from, here, there] = [base && sent(base), sent(mine), sent(theirs)];
   return dealFields.flatMap((field): Difference[] => {
     const values = { field, mine: mine[field], theirs: theirs[field] };
-    if (isSealed(field)) {
+    if (isEncrypted(field)) {
       const untouched = isMasked(mine[field]) || mine[field] === (base?.[field] ?? '');
       return untouched ? [] : [{ ...values, mine: '', suggested: undefined, sealed: true }];
     }
@@ -41,7 +41,7 @@ export const mergedOf = (mine: DealValues, theirs: DealValues, choices: DealChoi
   ...theirs,
   ...Object.fromEntries(
     dealFields
-      .filter((field) => choices[field] === 'mine' && !isSealed(field))
+      .filter((field) => choices[field] === 'mine' && !isEncrypted(field))
       .map((field) => [field, mine[field]] as const),
   ),
 });

@@ -5,7 +5,7 @@ import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
 import { rereadDealStart } from '#web/client/application-invites.ts';
-import { savedSince, saveDraft, apiShowDeal, apiSubmitDeal } from '#web/client/deals.ts';
+import { conflictingDeal, saveDraft, apiShowDeal, apiSubmitDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -56,7 +56,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       if (what !== 'link') toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
       await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what });
     } catch (error) {
-      const theirs = savedSince(error);
+      const theirs = conflictingDeal(error);
       if (theirs) {
         await compare(what, values, over, theirs);
         return;

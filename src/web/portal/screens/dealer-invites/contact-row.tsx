@@ -25,7 +25,8 @@ const tones = {
 
 const notCreated = (error: Error) => ({
   title: words.failedToCreate.title,
-  description: error instanceof RequestError ? (error.said ?? words.failedToCreate.fallback) : failureWords(error),
+  description:
+    error instanceof RequestError ? (error.publicMessage ?? words.failedToCreate.fallback) : failureWords(error),
 });
 
 /** A contact, the state of the access to the portal, and the button that invites where there is no account. */

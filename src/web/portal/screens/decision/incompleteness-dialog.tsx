@@ -15,7 +15,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DecidableFile } from './decidable-file.ts';
-import { PapersForm } from './papers-form.tsx';
+import { DocumentChoiceForm } from './document-choice-form.tsx';
 
 const { papers: words } = desk;
 const ANSWER_DAYS = 30;
@@ -54,7 +54,7 @@ function IncompletenessForm({ file, documents, onAsked, onClose }: Props & Pick<
     },
   });
   return (
-    <PapersForm
+    <DocumentChoiceForm
       words={words}
       about={about}
       received={received}
@@ -64,6 +64,6 @@ function IncompletenessForm({ file, documents, onAsked, onClose }: Props & Pick<
     >
       <DateField {...form.text('respondBy', { label: words.respondBy })} />
       <p className="decision-goes-to">{words.goesTo(file.address)}</p>
-    </PapersForm>
+    </DocumentChoiceForm>
   );
 }

@@ -13,9 +13,9 @@ type Kind = { documentType: DocumentType; paper: RequiredDocument | null };
 const valueOf = ({ documentType, paper }: Kind): string => (paper === null ? `type ${documentType}` : `paper ${paper}`);
 const nameOf = ({ documentType, paper }: Kind): string =>
   paper === null ? words.types[documentType] : names[paper].name;
-const ofPaper = (paper: RequiredDocument): Kind => ({ paper, documentType: typeOfRequiredDocument[paper] });
+const ofKind = (paper: RequiredDocument): Kind => ({ paper, documentType: typeOfRequiredDocument[paper] });
 const kinds: Kind[] = [
-  ...requiredDocumentKinds.map(ofPaper),
+  ...requiredDocumentKinds.map(ofKind),
   ...documentTypes.map((documentType) => ({ documentType, paper: null })),
 ];
 

@@ -8,7 +8,7 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 
 const failed = (error: Error): ToastContent =>
   error instanceof RequestError && error.status === 410
-    ? { title: words.toasts.inCrm, description: error.said ?? words.toasts.inCrmText }
+    ? { title: words.toasts.inCrm, description: error.publicMessage ?? words.toasts.inCrmText }
     : { title: words.toasts.notDownloaded, description: failureWords(error) };
 
 /** Downloads a document, and shows the reason for a failure. */

@@ -134,5 +134,5 @@ async function copyText(text: string): Promise<boolean> {
 
 function reasonOf(error: Error): string {
   if (error.message === words.authentication.create) return error.message;
-  return error instanceof RequestError ? (error.said ?? words.failed.fallback) : failureWords(error);
+  return error instanceof RequestError ? (error.publicMessage ?? words.failed.fallback) : failureWords(error);
 }

@@ -20,14 +20,14 @@ export function BackupsPanel() {
   );
 }
 
-function State({ backups: { schedule, last, drilledAt, drillCommand, fault } }: { backups: BackupsAnswer }) {
+function State({ backups: { schedule, last, drilledAt, drillCommand, fault: error } }: { backups: BackupsAnswer }) {
   if (!schedule) return <p className="settings-note">{words.none}</p>;
   return (
     <>
       <p className="settings-note">{words.schedule(schedule.hours, schedule.keep)}</p>
-      {fault !== null && (
+      {error !== null && (
         <p className="settings-fault" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <ul>

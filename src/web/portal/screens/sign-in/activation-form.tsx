@@ -36,7 +36,7 @@ export function ActivationForm({ token, reset, dealer }: Props) {
     failed: (error) =>
       error && {
         title: words.failed.title,
-        description: (error instanceof RequestError && error.said) || words.failed.fallback,
+        description: (error instanceof RequestError && error.publicMessage) || words.failed.fallback,
       },
     send: async ([, given]) => {
       try {

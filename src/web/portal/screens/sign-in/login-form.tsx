@@ -77,7 +77,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
   );
 }
 
-const said = (error: Error): string => (error instanceof RequestError && error.said) || signIn.failed.fallback;
+const said = (error: Error): string => (error instanceof RequestError && error.publicMessage) || signIn.failed.fallback;
 
 /** Returns the error that stays readable after its toast has closed. Undefined for other errors. */
 function Lasting({ error }: { error: Error | undefined }) {

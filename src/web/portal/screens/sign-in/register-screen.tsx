@@ -44,7 +44,7 @@ export function RegisterScreen() {
 const failed = (error: Error): ToastContent => ({
   title: words.failed.title,
   description:
-    error instanceof RequestError ? (error.said ?? words.failed.status(error.status)) : words.failed.fallback,
+    error instanceof RequestError ? (error.publicMessage ?? words.failed.status(error.status)) : words.failed.fallback,
 });
 
 const LinkSent = ({ email, answer: { message, inviteUrl } }: { email: string; answer: RegisterAnswer }) => (

@@ -10,7 +10,7 @@ import { DecideButton } from '../decision/decide-button.tsx';
 import { type NextFile, NextFileLink } from '../decision/next-file.tsx';
 import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
 import type { DealDocuments } from '../documents/staff-documents.tsx';
-import { RequestPapers } from '../documents/request-papers.tsx';
+import { RequestDocuments } from '../documents/request-documents.tsx';
 
 const { stepName } = staffDeals;
 /** The step that usually comes next. */
@@ -82,7 +82,7 @@ export function DealActions({ deal, ours, deciding, next, nextLink, moves, decid
   return (
     <>
       <May permission="files.work">
-        <RequestPapers deal={deal} variant={other} />
+        <RequestDocuments deal={deal} variant={other} />
       </May>
       {second && (
         <Button variant={other} size="s" onClick={() => open(second)}>

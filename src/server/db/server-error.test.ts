@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { freePort } from '#tests/support/server-process.ts';
 import { openServer } from './open.ts';
-import { causeWords, serverFault } from './server-fault.ts';
+import { causeWords, serverError } from './server-error.ts';
 
 const URL = 'postgres://app:hunter2@db.acme.example:6432/finance?sslmode=require';
 const answering = (answer: () => Promise<unknown>) =>
-  ({ pool: { query: answer } }) as unknown as Parameters<typeof serverFault>[0];
+  ({ pool: { query: answer } }) as unknown as Parameters<typeof serverError>[0];
 const version = (text: string) => answering(() => Promise.resolve({ rows: [{ server_version: text }] }));
 const failing = (code: string, message = 'the words of the server') =>
   answering(() => Promise.reject(Object.assign(new Error(message), { code })));
@@ -15,7 +15,7 @@ describe('a DATABASE_URL that cannot be used', () => {
     const port = String(await freePort());
     const url = `postgres://app:hunter2@127.0.0.1:${port}/finance`;
     const db = openServer(url, { max: 1 });
-    expect(await serverFault(db, url)).toBe(
+    expect(await serverError(db, url)).toBe(
       `DATABASE_URL leads to database "finance" at 127.0.0.1, port ${port}, as user "app", and nothing listens there: is the server started, and are host and port right? (ECONNREFUSED).`,
     );
     await db.close();
@@ -30,12 +30,12 @@ describe('a DATABASE_URL that cannot be used', () => {
     ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is from an unknown authority'],
     ['XX000', 'it failed'],
   ])("is explained for %s without the password and the server's message", async (code, words) => {
-    const fault = await serverFault(failing(code), URL);
-    expect(fault).toContain(
+    const error = await serverError(failing(code), URL);
+    expect(error).toContain(
       `DATABASE_URL leads to database "finance" at db.acme.example, port 6432, as user "app", and ${words}`,
     );
-    expect(fault).toContain(`(${code}).`);
-    expect(fault).not.toMatch(/hunter2|words of the server/);
+    expect(error).toContain(`(${code}).`);
+    expect(error).not.toMatch(/hunter2|words of the server/);
   });
 
   test.each([
@@ -47,16 +47,16 @@ describe('a DATABASE_URL that cannot be used', () => {
   });
 
   test('is described by its socket when it names no user', async () => {
-    expect(await serverFault(failing('ENOENT'), 'postgres:///finance?host=/run/postgresql')).toContain(
+    expect(await serverError(failing('ENOENT'), 'postgres:///finance?host=/run/postgresql')).toContain(
       'database "finance" at /run/postgresql, port 5432, and there is no such socket',
     );
   });
 
   test('is refused for PostgreSQL older than 15 and accepted from 15 on', async () => {
-    expect(await serverFault(version('15.13 (Debian 15.13-0+deb12u1)'), URL)).toBeUndefined();
-    expect(await serverFault(version('18beta1'), URL)).toBeUndefined();
-    expect(await serverFault(version('14.9'), URL)).toContain('that is PostgreSQL 14.9; it must be 15 or newer.');
-    expect(await serverFault(version('9.6.24'), URL)).toContain('that is PostgreSQL 9.6.24;');
+    expect(await serverError(version('15.13 (Debian 15.13-0+deb12u1)'), URL)).toBeUndefined();
+    expect(await serverError(version('18beta1'), URL)).toBeUndefined();
+    expect(await serverError(version('14.9'), URL)).toContain('that is PostgreSQL 14.9; it must be 15 or newer.');
+    expect(await serverError(version('9.6.24'), URL)).toContain('that is PostgreSQL 9.6.24;');
   });
 });
 

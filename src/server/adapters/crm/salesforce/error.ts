@@ -1,4 +1,4 @@
-import { CrmFault } from '#server/lib/crm-fault.ts';
+import { CrmError } from '#server/lib/crm-error.ts';
 
 const AWAY = 'Salesforce is not available at the moment. Try again in a few minutes.';
 const words: Record<string, string> = {
@@ -42,17 +42,17 @@ const words: Record<string, string> = {
 };
 
 /** Creates a fault. @param about names of the affected fields */
-export function salesforceFaultOf(fault: string, about: string[] = [], retryAfterSeconds?: number): CrmFault {
-  const reason = words[fault] ?? `Salesforce refused with ${fault}.`;
+export function salesforceErrorOf(error: string, about: string[] = [], retryAfterSeconds?: number): CrmError {
+  const reason = words[error] ?? `Salesforce refused with ${error}.`;
   const named = about.length > 0 ? ` Fields: ${about.join(', ')}.` : '';
-  return new CrmFault(fault, reason + named, retryAfterSeconds);
+  return new CrmError(error, reason + named, retryAfterSeconds);
 }
 
 /** Uses only the names of the error and of its fields, because Salesforce's messages repeat the sent values. */
-export function faultOfAnswer(status: number, body: unknown, retryAfterSeconds: number | undefined): CrmFault {
+export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds: number | undefined): CrmError {
   const [first] = Array.isArray(body) ? (body as unknown[]) : [];
   const { errorCode, fields } = (typeof first === 'object' && first !== null ? first : {}) as Record<string, unknown>;
   const named = typeof errorCode === 'string' && /^[A-Z][A-Z0-9_]{1,59}$/.test(errorCode) ? errorCode : undefined;
   const about = Array.isArray(fields) ? fields.filter((one) => typeof one === 'string' && /^\w{1,80}$/.test(one)) : [];
-  return salesforceFaultOf(named ?? `HTTP_${String(status)}`, about as string[], retryAfterSeconds);
+  return salesforceErrorOf(named ?? `HTTP_${String(status)}`, about as string[], retryAfterSeconds);
 }

@@ -15,10 +15,10 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PapersForm } from '../decision/papers-form.tsx';
+import { DocumentChoiceForm } from '../decision/document-choice-form.tsx';
 
 /** Requests documents from the customer or the dealer. The deal waits for them. */
-export function RequestPapers({ deal, variant = 'outline' }: { deal: AdminDeal } & Pick<ButtonLook, 'variant'>) {
+export function RequestDocuments({ deal, variant = 'outline' }: { deal: AdminDeal } & Pick<ButtonLook, 'variant'>) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
@@ -57,7 +57,7 @@ function RequestDialog({ deal, onClose }: { deal: AdminDeal; onClose: () => void
   const to: DocumentRequest['to'] = form.values.to === 'dealer' ? 'dealer' : 'customer';
   return (
     <Dialog title={words.title} text={words.text} size="l" onClose={onClose}>
-      <PapersForm
+      <DocumentChoiceForm
         words={words}
         about={deal}
         form={{ ...form, boxOf: (document) => form.box('papers', document) }}
@@ -71,7 +71,7 @@ function RequestDialog({ deal, onClose }: { deal: AdminDeal; onClose: () => void
             {words.goesTo[to](deal)}
           </p>
         </div>
-      </PapersForm>
+      </DocumentChoiceForm>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application-fields.ts';
+import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
 import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useActor } from '#web/client/session.ts';
@@ -13,10 +13,10 @@ import { FileRow } from './file-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useBriefValue } from './use-brief-value.ts';
 
-type Props = { application: ApplicationFile; field: SealedApplicationField };
+type Props = { application: ApplicationFile; field: EncryptedApplicationField };
 
 /** A masked value. A reason shows it for a minute, and never in print. */
-export function SealedRow({ application, field }: Props) {
+export function MaskedRow({ application, field }: Props) {
   const { value, show, hide } = useBriefValue();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Asks which documents to request. The usual ones for the amount come first. */
-export function PapersForm({ words, about, received = [], form, name, children, onClose }: Props) {
+export function DocumentChoiceForm({ words, about, received = [], form, name, children, onClose }: Props) {
   const usual = usualDocuments(about);
   const others = requiredDocumentKinds.filter((one) => !usual.includes(one));
   const choices = (shown: readonly RequiredDocument[], title: string): ReactNode => (

@@ -53,7 +53,7 @@ function withoutUnusedTables(file: Buffer): Buffer {
 type Inner = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** A tagged document with embedded fonts, filled from top to bottom. */
-export function newPaper(copy: CopyText) {
+export function newPage(copy: CopyText) {
   const info = {
     Title: copy.title,
     Subject: copy.subject,
@@ -128,7 +128,7 @@ export function newPaper(copy: CopyText) {
     },
   };
 }
-export type Paper = ReturnType<typeof newPaper>;
+export type Page = ReturnType<typeof newPage>;
 
 /** Every font has these letters. */
 const ASCII = /^[ -~]*$/;

@@ -46,7 +46,7 @@ export function causeWords(error: unknown): string {
 }
 
 /** Checks that this server can be used. Returns a message without the password, or undefined. */
-export async function serverFault(db: Pick<OpenDb, 'pool'>, connectionString: string): Promise<string | undefined> {
+export async function serverError(db: Pick<OpenDb, 'pool'>, connectionString: string): Promise<string | undefined> {
   const place = `DATABASE_URL leads to ${databasePlace(connectionString)}${userOf(connectionString)}`;
   try {
     const { rows } = await db.pool.query<{ server_version: string }>('show server_version');

@@ -15,22 +15,22 @@ type Services = {
   files: Files;
   scanner: Scanner | undefined;
 };
-export type ServiceFault = { service: 'mail' | 'documents' | 'scanner'; words: string };
+export type ServiceError = { service: 'mail' | 'documents' | 'scanner'; words: string };
 
 /** Tests the configured relay, bucket and scanner. Returns a message for each that refuses or does not answer. */
-export async function serviceFaults({ config, mailer, files, scanner }: Services): Promise<ServiceFault[]> {
+export async function serviceErrors({ config, mailer, files, scanner }: Services): Promise<ServiceError[]> {
   const { smtpUrl, bucket, clamdUrl } = config;
-  const checks: [ServiceFault['service'], Promise<string | undefined>][] = [];
-  if (smtpUrl) checks.push(['mail', relayFault(mailer, smtpUrl.reveal())]);
+  const checks: [ServiceError['service'], Promise<string | undefined>][] = [];
+  if (smtpUrl) checks.push(['mail', relayError(mailer, smtpUrl.reveal())]);
   if (bucket)
     checks.push(['documents', fileStoreRefusal(files, `FILES_URL leads to the bucket ${bucket.bucket}, which`)]);
-  if (scanner && clamdUrl !== undefined) checks.push(['scanner', scannerFault(scanner, clamdUrl)]);
+  if (scanner && clamdUrl !== undefined) checks.push(['scanner', scannerError(scanner, clamdUrl)]);
   const found = await Promise.all(checks.map(async ([service, check]) => ({ service, words: await check })));
   return found.flatMap(({ service, words }) => (words === undefined ? [] : [{ service, words }]));
 }
 
 /** Connects, negotiates TLS and signs in at the relay. Sends no email. */
-async function relayFault(mailer: Pick<Mailer, 'ping'>, url: string): Promise<string | undefined> {
+async function relayError(mailer: Pick<Mailer, 'ping'>, url: string): Promise<string | undefined> {
   try {
     await within(SILENT_MS, mailer.ping());
     return undefined;
@@ -102,7 +102,7 @@ export async function fileStoreRefusal(files: Files, place: string): Promise<str
 }
 
 /** Pings the scanner and scans a small file. Returns why that failed, or undefined. */
-async function scannerFault(scanner: Scanner, url: string): Promise<string | undefined> {
+async function scannerError(scanner: Scanner, url: string): Promise<string | undefined> {
   try {
     await within(SILENT_MS, scanner.ping());
   } catch (error) {

@@ -4,21 +4,21 @@ const PUBLIC = 'The CRM does not answer at this moment. Please try again in a mi
 
 /** Rethrows a CrmFault with its reason as the message, for screens of staff. Other users read a general message. */
 export function sayReason(error: unknown): never {
-  if (error instanceof CrmFault) throw new AppError('unavailable', error.reason, error.extra);
+  if (error instanceof CrmError) throw new AppError('unavailable', error.reason, error.extra);
   throw error;
 }
 
 /** The external CRM did not answer, or refused. Contains no secret and no record content. */
-export class CrmFault extends AppError {
+export class CrmError extends AppError {
   /** The CRM's name of the error, such as REQUEST_LIMIT_EXCEEDED. */
   readonly fault: string;
   /** Readable message for staff. */
   readonly reason: string;
-  constructor(fault: string, reason: string, retryAfterSeconds?: number) {
-    const cause = Object.assign(new Error(fault), { code: fault });
+  constructor(failure: string, reason: string, retryAfterSeconds?: number) {
+    const cause = Object.assign(new Error(failure), { code: failure });
     super('unavailable', PUBLIC, { cause, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
     this.name = 'CrmFault';
-    this.fault = fault;
+    this.fault = failure;
     this.reason = reason;
   }
 }

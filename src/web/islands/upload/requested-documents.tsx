@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** One row per requested document, with the files chosen for it and whether it has arrived. */
-export function RequestedPapers({ words, requested, files, ...row }: Props) {
+export function RequestedDocuments({ words, requested, files, ...row }: Props) {
   const { requested: texts } = words.copy;
   if (requested.length === 0) return null;
   const done = requested.filter(({ received }) => received > 0).length;
