@@ -262,7 +262,7 @@ export default defineConfig({
     // Locks and sequences of the audit log need PostgreSQL's SQL.
     { files: ['src/server/features/audit/{seal,take-over}.ts'], rules: borders(...verb) },
     {
-      files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
+      files: ['src/server/features/signed-copies/{draw,page,sign}.ts'],
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
     },
     {

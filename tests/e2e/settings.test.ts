@@ -175,7 +175,7 @@ describe('settings screen', () => {
     await field(page, 'pricing.capBps').fill('100');
     await saveButton(page).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Good goes from/).waitFor();
+    await dialog.getByText(/Good changes from/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.doubts.cancel }).click();
     await field(page, 'pricing.capBps').fill('35 %');

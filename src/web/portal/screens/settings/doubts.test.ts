@@ -16,7 +16,7 @@ describe('what is asked once more before it is saved', () => {
 
   test('rates that move a payment by more than a fifth are asked about, with both figures', () => {
     const doubt = doubtOf({ pricing }, withGood({ baseRateBps: 190 }));
-    expect(doubt).toMatch(/Good goes from \$1,149\.77 to \$\d{3}\.\d\d\. Is this meant\?/);
+    expect(doubt).toMatch(/Good changes from \$1,149\.77 to \$\d{3}\.\d\d\. Save these rates\?/);
     expect(doubt).not.toContain('Premium');
   });
 
