@@ -28,7 +28,7 @@ export function isSameName(one: string, other: string): boolean {
   return few !== undefined && many !== undefined && few.size > 0 && [...few].every((word) => many.has(word));
 }
 
-/** Apostrophes and periods join ("O'Brien", "J.R."). Other punctuation separates ("Perez-Diaz"). */
+/** Apostrophes and periods join ("O'Brien", "J.R."). Other punctuation separates ("Smith-Jones"). */
 const nameWords = (name: string): Set<string> =>
   new Set(
     searchable(name)

@@ -16,9 +16,8 @@ import { requireDeal, requireSubmitted } from './read.ts';
 import { type StoredDeal, updateDealStatus } from './store.ts';
 
 /*
- * Every change of a submitted deal's status. A move by staff has four steps:
- *   planDealMove → moveLeadInExternalCrm → one transaction with writeDealMove → restoreLead if that transaction fails
- * A verb that records more, such as a decision, runs the same steps and writes its rows in that transaction.
+ * Every change of a submitted deal's status. A move by staff is planned by planDealMove and run by runDealMove, whose
+ * transaction calls writeDealMove. A verb that records more, such as a decision, writes its rows in that transaction.
  */
 
 export type DealStatusAndStage = { status: DealStatus; stage: string | null };
@@ -36,7 +35,7 @@ const OTHER_CRM = 'The lead of this deal is in a different CRM from the one in u
  * figures of the current offer are held.
  * @throws AppError forbidden to docs_out or funded without deals.fund
  * @throws AppError conflict when the move needs a decision or the disclosure is pending
- * @throws AppError the errors of planDealMove, moveLeadInExternalCrm and writeDealMove
+ * @throws AppError the errors of planDealMove, runDealMove and writeDealMove
  */
 export async function changeDealStatus(
   app: App,
@@ -48,13 +47,7 @@ export async function changeDealStatus(
   requirePermission(ctx, 'deals.move');
   const move = await planDealMove(app, ctx, id, { ...wanted, dealerMessage: note });
   requireMovableByHand(ctx, move, figuresHeld);
-  await moveLeadInExternalCrm(app, move);
-  try {
-    await app.db.tx((tx) => writeDealMove(app, ctx, tx, move));
-  } catch (error) {
-    await restoreLead(app, move);
-    throw error;
-  }
+  await runDealMove(app, move, (tx) => writeDealMove(app, ctx, tx, move));
 }
 
 export type DealMove = {
@@ -102,11 +95,25 @@ function requireMovableByHand(ctx: Ctx<StaffActor>, { deal, to }: DealMove, figu
 }
 
 /**
+ * Moves the lead in an external CRM, then runs `write` in one transaction. Moves the lead back if that fails. Without a
+ * move, it runs the transaction alone.
+ * @throws AppError conflict without a lead; unavailable when the CRM refuses or does not answer; the errors of `write`
+ */
+export async function runDealMove(app: App, move: DealMove | null, write: (tx: Tx) => Promise<void>): Promise<void> {
+  if (move) await moveLeadInExternalCrm(app, move);
+  try {
+    await app.db.tx(write);
+  } catch (error) {
+    if (move) await restoreLead(app, move);
+    throw error;
+  }
+}
+
+/**
  * Moves the lead in an external CRM before the deal is written, so that a deal never reaches a stage that its lead
  * cannot reach. Does nothing with the built-in CRM, which joins the transaction of writeDealMove.
- * @throws AppError conflict without a lead; unavailable when the CRM refuses or does not answer
  */
-export async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): Promise<void> {
+async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): Promise<void> {
   if (app.crm.joinsTransaction) return;
   if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_PUSHED);
   await moveLead(app, deal, to).catch(sayReason);
@@ -133,7 +140,7 @@ export async function writeDealMove(
  * Moves the lead in an external CRM back to the deal's stored stage, after the transaction of its move failed. If
  * another call moved the deal since, that stage is the one both now have.
  */
-export async function restoreLead(app: App, { deal, to }: DealMove): Promise<void> {
+async function restoreLead(app: App, { deal, to }: DealMove): Promise<void> {
   if (app.crm.joinsTransaction || to.stage === deal.stage) return;
   const { stage } = await requireSubmitted(app.db.query, deal.id);
   if (stage !== to.stage) await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);

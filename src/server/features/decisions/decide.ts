@@ -18,14 +18,13 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import { lockApplicationForDecision, recordDecided } from '#server/features/applications/status.ts';
 import {
   type DealMove,
-  moveLeadInExternalCrm,
   planDealMove,
-  restoreLead,
+  runDealMove,
   statusNotification,
   writeDealMove,
   writeDealStatus,
@@ -78,23 +77,17 @@ export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input
   // Checked first, so that no external CRM moves a lead for a decision that record() would refuse.
   if ((current?.id ?? null) !== input.replaces) throw new AppError('conflict', CHANGED);
   const move = await planMove(app, ctx, about, input);
-  if (move) await moveLeadInExternalCrm(app, move);
-  try {
-    await app.db.tx(async (tx) => {
-      if (move) await writeDealMove(app, ctx, tx, move);
-      else if (about.deal) await recordUnmovedDeal(app, ctx, tx, about.deal, dealerMessageOf(input));
-      await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
-      if (about.deal)
-        await requestForApproval(app, ctx, tx, {
-          deal: about.deal,
-          papers: documentsOf(input),
-          language: languageOf(about, input),
-        });
-    });
-  } catch (error) {
-    if (move) await restoreLead(app, move);
-    throw error;
-  }
+  await runDealMove(app, move, async (tx) => {
+    if (move) await writeDealMove(app, ctx, tx, move);
+    else if (about.deal) await recordUnmovedDeal(app, ctx, tx, about.deal, dealerMessageOf(input));
+    await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
+    if (about.deal)
+      await requestForApproval(app, ctx, tx, {
+        deal: about.deal,
+        papers: documentsOf(input),
+        language: languageOf(about, input),
+      });
+  });
   return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
 }
 
@@ -135,7 +128,7 @@ function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current:
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input) requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AWAY) });
   if (about.deal === null && documentsOf(input).length > 0)
-    throw refusal('documents', decisionMessages.documentsWithoutDeal);
+    throw fieldError('documents', decisionMessages.documentsWithoutDeal);
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AWAY), until: today });
   const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;
@@ -287,9 +280,6 @@ function outcomeToDealer(input: Decide): string {
 /** The state in which the business of an offer is run, and the recorded disclosure of that state. */
 type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };
 
-const refusal = (field: string, message: string): AppError =>
-  new AppError('validation', message, { fields: { [field]: message } });
-
 /**
  * Returns the disclosure record that California (Cal. Fin. Code 22802) and New York (N.Y. Fin. Serv. Law 803 and
  * following) require at the time of a specific offer. The address in the application gives the state, on which 10 CCR
@@ -304,12 +294,12 @@ function disclosureOf(
   if (!('amount' in input)) return { business_state: null, disclosure: null };
   const { disclosure } = input;
   const state = known ?? input.businessState;
-  if (state === null) throw refusal('businessState', disclosureMessages.state);
+  if (state === null) throw fieldError('businessState', disclosureMessages.state);
   const asking = disclosureStates.find((one) => one === state);
-  if (asking !== undefined && input.fees === null) throw refusal('fees', disclosureWords.feesMissing(asking));
+  if (asking !== undefined && input.fees === null) throw fieldError('fees', disclosureWords.feesMissing(asking));
   const due = disclosureDue(state, financedCents);
-  if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
-  if (due === null && disclosure?.kind === 'pending') throw refusal('disclosure', disclosureMessages.notDue);
+  if (due !== null && disclosure === null) throw fieldError('disclosure', disclosureWords.missing(due));
+  if (due === null && disclosure?.kind === 'pending') throw fieldError('disclosure', disclosureMessages.notDue);
   requireStated(disclosure, Math.round(input.amount * 100), today);
   return { business_state: state, disclosure };
 }
@@ -318,12 +308,12 @@ function requireStated(disclosure: StatedDisclosure | null, amountCents: number,
   if (disclosure?.kind === 'given')
     requireDay('disclosure.on', disclosure.on, { from: addDays(today, -DAYS_AWAY), until: today });
   if (disclosure?.kind === 'exempt' && !exemptionsFor(amountCents).includes(disclosure.exemption))
-    throw refusal('disclosure.exemption', disclosureWords.tooSmall);
+    throw fieldError('disclosure.exemption', disclosureWords.tooSmall);
 }
 
 /** @throws AppError validation */
 export function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
-  if (day < from || day > until) throw refusal(field, decisionWords.dayBetween(from, until));
+  if (day < from || day > until) throw fieldError(field, decisionWords.dayBetween(from, until));
 }
 
 /** For the audit log, which contains no names. */

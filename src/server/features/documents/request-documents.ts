@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
-import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
+import { planDealMove, runDealMove, writeDealMove } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import type { Tx } from '#server/ports.ts';
 import { storeUploadLink } from './links.ts';
@@ -53,16 +53,10 @@ export async function requestDocuments(
     { status: 'info_requested', dealerMessage },
     to === 'customer' ? { asked: to } : { papers },
   );
-  await moveLeadInExternalCrm(app, move);
-  try {
-    await app.db.tx(async (tx) => {
-      await writeDealMove(app, ctx, tx, move);
-      if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
-    });
-  } catch (error) {
-    await restoreLead(app, move);
-    throw error;
-  }
+  await runDealMove(app, move, async (tx) => {
+    await writeDealMove(app, ctx, tx, move);
+    if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
+  });
 }
 
 type Asked = Pick<DocumentRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
