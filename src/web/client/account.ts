@@ -44,7 +44,7 @@ export async function apiChooseMailUpdates(client: QueryClient, mailUpdates: Ema
   client.setQueryData(ACCOUNT, answer.account);
 }
 
-export const endSessionOf = (id: string): Promise<unknown> =>
+export const apiEndSession = (id: string): Promise<unknown> =>
   requestAsUser('DELETE', accountPaths.session(encodeURIComponent(id)));
 export const apiEndOtherSessions = async (): Promise<number> =>
   endedAnswerSchema.parse(await requestAsUser('POST', accountPaths.endOthers)).ended;

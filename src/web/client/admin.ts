@@ -78,19 +78,19 @@ export const useApplication = (id: string) =>
 const copyPath = (id: string): string => `${adminPaths.applications}/${encodeURIComponent(id)}/pdf`;
 
 /** Downloads the application as a PDF with masked numbers. */
-export const fetchMaskedCopy = (id: string): Promise<Blob> => requestFileAsUser(copyPath(id));
+export const apiReadMaskedCopy = (id: string): Promise<Blob> => requestFileAsUser(copyPath(id));
 
 /** Downloads the signed copy with every number. The server records the reason and three reveals. */
-export const fetchSignedCopy = (id: string, reason: string): Promise<Blob> =>
+export const apiReadSignedCopy = (id: string, reason: string): Promise<Blob> =>
   postForFileAsUser(copyPath(id), { reason });
 
 /** Returns the decrypted value. It is not cached. */
-export async function revealField(id: string, field: EncryptedApplicationField, reason: string): Promise<string> {
+export async function apiRevealField(id: string, field: EncryptedApplicationField, reason: string): Promise<string> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-export async function changeStatus(id: string, status: ApplicationStatus): Promise<void> {
+export async function apiChangeStatus(id: string, status: ApplicationStatus): Promise<void> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}`;
   changeStatusAnswerSchema.parse(await requestAsUser('PATCH', path, { status }));
 }

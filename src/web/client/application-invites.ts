@@ -59,7 +59,7 @@ const change = async (id: string, verb: 'resend' | 'revoke', body?: object): Pro
 };
 export const apiResendInvite = (id: string): Promise<void> => change(id, 'resend');
 /** Resends to another address after a rejection. */
-export const resendInviteTo = (id: string, recipientEmail: string): Promise<void> =>
+export const apiResendInviteTo = (id: string, recipientEmail: string): Promise<void> =>
   change(id, 'resend', { recipientEmail });
 export const apiRevokeInvite = (id: string): Promise<void> => change(id, 'revoke');
 
@@ -72,5 +72,5 @@ export const useDealStart = (id: string) =>
     queryFn: async (): Promise<DealStart> =>
       dealStartAnswerSchema.parse(await requestAsUser('GET', applicationInvitePaths.dealStart(encodeURIComponent(id)))),
   });
-export const rereadDealStart = (client: QueryClient, id: string): Promise<void> =>
+export const refreshDealStart = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: startKey(id) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadInvitation, apiSendApplication } from './application.ts';
+import { apiReadInvitation, apiSendApplication } from './application.ts';
 import { createIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 
 const received = {
@@ -88,7 +88,7 @@ describe('submitting the application', () => {
 describe('GET /api/credit-application-invite', () => {
   test('returns status, recipientName and prefillData', async () => {
     answers = [json(200, { status: 'pending', recipientName: ' Elena Ramos ', prefillData: '{}', more: 1 })];
-    expect(await loadInvitation('a b')).toEqual({
+    expect(await apiReadInvitation('a b')).toEqual({
       status: 'pending',
       recipientName: 'Elena Ramos',
       prefillData: '{}',
@@ -98,6 +98,6 @@ describe('GET /api/credit-application-invite', () => {
 
   test.each([404, 410, 500])('throws Failed to load invitation for status %i', async (status) => {
     answers = [json(status, { error: 'no' })];
-    await expect(loadInvitation('x')).rejects.toThrow('Failed to load invitation');
+    await expect(apiReadInvitation('x')).rejects.toThrow('Failed to load invitation');
   });
 });

@@ -32,7 +32,7 @@ export async function apiSendApplication(
 }
 
 /** Reads an invitation. @throws Error 'Failed to load invitation' for any non-2xx answer */
-export async function loadInvitation(token: string): Promise<Invitation> {
+export async function apiReadInvitation(token: string): Promise<Invitation> {
   let answer: unknown;
   try {
     answer = await request('GET', `${invitationPath}?token=${encodeURIComponent(token)}`);

@@ -22,7 +22,11 @@ export type Heard = { onReceived: () => void; onPiece: (piece: string) => void }
  * Sends a message, reports its acceptance, and passes on the answer piece by piece. @throws RequestError when the
  * server refuses; Error for an incomplete answer
  */
-export async function sendMessage(sessionId: string, content: string, { onReceived, onPiece }: Heard): Promise<void> {
+export async function apiSendMessage(
+  sessionId: string,
+  content: string,
+  { onReceived, onPiece }: Heard,
+): Promise<void> {
   const silence = new AbortController();
   const give = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(), SILENCE_MS);
   let timer = give();

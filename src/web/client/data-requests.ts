@@ -50,7 +50,7 @@ export function showDataRequest(client: QueryClient, request: DataRequest): void
   client.setQueryData(keyOf(request.id), request);
   void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
 }
-export const rereadDataRequest = (client: QueryClient, id: string): Promise<void> =>
+export const refreshDataRequest = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(id) });
 
 const changed = (answer: unknown): DataRequest => dataRequestChangedSchema.parse(answer).request;
@@ -71,7 +71,7 @@ export const useSearched = (id: string): Searched | undefined =>
   useQuery<Searched>({ queryKey: searchedKey(id), queryFn: skipToken, gcTime: SEARCHED_MS }).data;
 
 /** Search terms do not appear in the address, because they name a person. A number is not stored at all. */
-export async function searchHeldData(
+export async function apiSearchHeldData(
   client: QueryClient,
   id: string,
   { number, ...by }: Record<SearchedBy, string>,
@@ -104,7 +104,7 @@ async function orReread<T>(client: QueryClient, id: string, change: () => Promis
   try {
     return await change();
   } catch (error) {
-    void rereadDataRequest(client, id);
+    void refreshDataRequest(client, id);
     throw error;
   }
 }

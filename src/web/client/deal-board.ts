@@ -13,7 +13,7 @@ const read = async (asked: Record<string, string>): Promise<BoardAnswer> =>
 const query = (filter: BoardFilter) => ({ queryKey: keyOf(filter), queryFn: () => read(filter) });
 
 /** Reads the board before it opens. A failure is reported when it opens. */
-export const readBoardAhead = (client: QueryClient, filter: BoardFilter): Promise<unknown> =>
+export const apiReadBoardAhead = (client: QueryClient, filter: BoardFilter): Promise<unknown> =>
   client.query({ ...query(filter), staleTime: 10_000 }).catch(noop);
 
 export const useDealBoard = (filter: BoardFilter) =>
@@ -24,7 +24,7 @@ export const useDealBoard = (filter: BoardFilter) =>
   });
 
 /** Appends the next cards of one column to the open board. */
-export async function readMoreCards(client: QueryClient, filter: BoardFilter, column: BoardColumn): Promise<void> {
+export async function apiReadMoreCards(client: QueryClient, filter: BoardFilter, column: BoardColumn): Promise<void> {
   const { columns } = await read({ ...filter, stage: column.stage, cursor: column.nextCursor ?? '' });
   const [more] = columns;
   if (!more) return;

@@ -56,10 +56,10 @@ export async function apiInviteContact(contact: DealerContact): Promise<DealerIn
   return dealerInviteAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.createInvite, body));
 }
 
-export const addContact = async (contact: AddContact): Promise<DealerContact> =>
+export const apiAddContact = async (contact: AddContact): Promise<DealerContact> =>
   addContactAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.contacts, contact)).contact;
 
 export const apiDebugContacts = async () =>
   debugContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.debug));
-export const allDealerContacts = async () =>
+export const apiReadDealerContacts = async () =>
   dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts));

@@ -45,16 +45,16 @@ export const useDeal = (id: string, { live = false } = {}) =>
   });
 
 /** Shows the deal returned by a change, without another read. */
-export function apiShowDeal(client: QueryClient, deal: Deal): void {
+export function showDeal(client: QueryClient, deal: Deal): void {
   client.setQueryData(dealKey(deal.id), deal);
 }
 
 /** Reloads an open deal after a change that does not return it. */
-export const rereadDeal = (client: QueryClient, id: string): Promise<void> =>
+export const refreshDeal = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: dealKey(id) });
 
 /** Saves a new draft, or replaces the given version of a stored one. @throws RequestError, see `savedSince` */
-export async function saveDraft(
+export async function apiSaveDraft(
   stored: { id: string; version: number } | undefined,
   form: object,
   key: IdempotencyKey,

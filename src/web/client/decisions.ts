@@ -18,10 +18,10 @@ export type Decidable = { kind: 'application' | 'deal'; id: string };
 
 const pathOf = ({ kind, id }: Decidable): string => decisionPaths[kind](encodeURIComponent(id));
 
-export const previewDecision = async (about: Decidable, decision: DecideInput): Promise<NoticePreview> =>
+export const apiPreviewDecision = async (about: Decidable, decision: DecideInput): Promise<NoticePreview> =>
   noticePreviewSchema.parse(await requestAsUser('POST', `${pathOf(about)}/preview`, decision));
 
-export const recordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
+export const apiRecordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', pathOf(about), decision));
 
 export const apiRecordTransmission = async (id: string, given: TransmissionInput): Promise<DecidedAnswer> =>

@@ -29,7 +29,7 @@ export const useDeskDay = () =>
  * Reloads what shows the files after a change of one: both lists, the board, the day and the numbers of the sidebar. An
  * open file is not read again, because the server records each view.
  */
-export async function rereadFiles(client: QueryClient): Promise<void> {
+export async function refreshFiles(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [path, ...rest] }) =>
       path === deskPaths.day ||

@@ -64,7 +64,7 @@ export function useUploadLinks(dealId: string) {
   });
 }
 
-export async function rereadRequestedDocuments(client: QueryClient, dealId: string): Promise<void> {
+export async function refreshRequestedDocuments(client: QueryClient, dealId: string): Promise<void> {
   const safe = encodeURIComponent(dealId);
   const paths = [documentPaths.ofDeal(safe), uploadLinkPaths.ofDeal(safe)];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
@@ -81,7 +81,7 @@ export async function apiDownloadDocument(
 }
 
 /** Reads the file of a document for the viewer. The server records it like a download. */
-export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blob> =>
+export const apiReadStaffDocument = (id: string, signal: AbortSignal): Promise<Blob> =>
   requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });
 
 /** Sets the kind of a document, and updates the list and the missing documents. */
@@ -101,7 +101,7 @@ export async function apiSortDocument(
 export type DocumentFields = { documentType: DocumentType; description: string };
 
 /** Adds a file to a deal. @throws as sendFileAsUser */
-export async function addDocument(
+export async function apiAddDocument(
   dealId: string,
   { file, paper, key }: QueuedFile,
   { documentType, description }: DocumentFields,

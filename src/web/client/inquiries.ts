@@ -37,7 +37,7 @@ export const apiChangeInquiry = async (id: string, change: ChangeInquiry): Promi
   inquiryChangedSchema.parse(await requestAsUser('PATCH', inquiryPaths.one(id), change)).inquiry;
 
 /** Loads the lists and the number of the sidebar again. */
-export async function rereadInquiries(client: QueryClient): Promise<void> {
+export async function refreshInquiries(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [inquiryPaths.list] }),
     client.invalidateQueries({ queryKey: [deskPaths.counts] }),

@@ -3,7 +3,7 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import type { FileKind } from '#contract/assignments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteInFile } from './admin.ts';
-import { rereadFiles } from './desk.ts';
+import { refreshFiles } from './desk.ts';
 import { useActor } from './session.ts';
 
 export type OpenFile = { kind: FileKind; id: string };
@@ -29,7 +29,7 @@ export function useOpenFile({ kind, id }: OpenFile) {
             },
         );
     },
-    rereadLists: (): void => void rereadFiles(client),
+    rereadLists: (): void => void refreshFiles(client),
     reread: (): void => void client.invalidateQueries({ queryKey: [lists, id] }),
   };
 }

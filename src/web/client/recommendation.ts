@@ -9,7 +9,7 @@ export type RecommendationInput = { amount: number; term: number; equipmentType:
  * @throws RequestError when the server refuses; Error for an answer without text; the browser's error without an
  * answer
  */
-export async function askForRecommendation(lang: Language, asked: RecommendationInput): Promise<string> {
+export async function apiRecommend(lang: Language, asked: RecommendationInput): Promise<string> {
   const { equipmentType, ...rest } = asked;
   const answer = await request('POST', recommendationPath, {
     visitorId: visitorId(),

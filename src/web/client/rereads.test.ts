@@ -7,7 +7,7 @@ import { deskPaths } from '#contract/desk.ts';
 import { peoplePaths } from '#contract/people.ts';
 import { setupPaths } from '#contract/setup.ts';
 import { refreshContacts } from './dealer-contacts.ts';
-import { rereadFiles } from './desk.ts';
+import { refreshFiles } from './desk.ts';
 import { refreshPeople } from './people.ts';
 
 const filter = { q: '', assigned: '' };
@@ -35,7 +35,7 @@ async function outdated(act: (client: QueryClient) => Promise<void>): Promise<st
 }
 
 test('an assigned file makes lists, board, day and counts outdated, but no open file', async () => {
-  expect(await outdated(rereadFiles)).toEqual(['applications', 'deals', 'board', 'day', 'counts']);
+  expect(await outdated(refreshFiles)).toEqual(['applications', 'deals', 'board', 'day', 'counts']);
 });
 
 test('an invitation of a colleague makes the users and the steps of the setup outdated', async () => {

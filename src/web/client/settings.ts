@@ -66,10 +66,10 @@ export async function apiConfirmKeyBackup(
 ): Promise<void> {
   const answer = keyBackupAnswerSchema.parse(await requestAsUser('POST', settingsPaths.confirmKeyBackup, body));
   client.setQueryData([settingsPaths.keyBackup], answer);
-  await rereadLeft(client);
+  await refreshOpenSteps(client);
 }
 /** Reloads every place that lists what is left before publishing. */
-async function rereadLeft(client: QueryClient): Promise<void> {
+async function refreshOpenSteps(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: CHECKLIST }),
     client.invalidateQueries({ queryKey: PUBLICATION }),
@@ -93,16 +93,16 @@ export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =
   });
 
 /** Reloads the stored values for the comparison after a conflict. */
-export const rereadSettings = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETTINGS });
+export const refreshSettings = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETTINGS });
 
-export async function saveSection<S extends SettingsSection>(
+export async function apiSaveSection<S extends SettingsSection>(
   client: QueryClient,
   section: S,
   body: { version: number; value: SectionValue<S>; base: SectionValue<S> | undefined } & Partial<StepUp>,
 ): Promise<SettingsAnswer> {
   return keep(client, section, await requestAsUser('PUT', settingsPaths.section(section), body));
 }
-export async function resetSection(
+export async function apiResetSection(
   client: QueryClient,
   section: SettingsSection,
   version: number,
@@ -115,6 +115,6 @@ export async function resetSection(
 async function keep(client: QueryClient, section: SettingsSection, answer: unknown): Promise<SettingsAnswer> {
   const settings = settingsAnswerSchema.parse(answer);
   client.setQueryData(SETTINGS, settings);
-  await Promise.all([client.invalidateQueries({ queryKey: historyOf(section) }), rereadLeft(client)]);
+  await Promise.all([client.invalidateQueries({ queryKey: historyOf(section) }), refreshOpenSteps(client)]);
   return settings;
 }

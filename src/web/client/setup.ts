@@ -21,7 +21,7 @@ export const useSetup = () =>
 
 export const refreshSetup = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETUP });
 
-export async function answerStep(client: QueryClient, step: SetupStep, body: AnswerStep): Promise<void> {
+export async function apiAnswerStep(client: QueryClient, step: SetupStep, body: AnswerStep): Promise<void> {
   client.setQueryData(SETUP, setupAnswerSchema.parse(await requestAsUser('PUT', setupPaths.step(step), body)));
 }
 
@@ -41,6 +41,6 @@ export async function apiSendTestEmail(client: QueryClient): Promise<void> {
 }
 
 /** Shows the closed site in this browser for an hour. */
-export async function startPreview(): Promise<void> {
+export async function apiStartPreview(): Promise<void> {
   previewAnswerSchema.parse(await requestAsUser('POST', setupPaths.preview));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchOwnCopy } from './signed-copy.ts';
+import { apiReadOwnCopy } from './signed-copy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,20 +24,20 @@ describe('download button of the receipt', () => {
     waits.length = 0;
     const preparing = () => refusal(409, 'in_progress');
     serve(preparing, preparing, () => new Response('%PDF-'));
-    expect(await (await fetchOwnCopy('token', 'en', wait)).text()).toBe('%PDF-');
+    expect(await (await apiReadOwnCopy('token', 'en', wait)).text()).toBe('%PDF-');
     expect(waits).toEqual([2000, 2000]);
   });
 
   test("stops after 45 s with the server's message", async () => {
     waits.length = 0;
     serve(() => refusal(409, 'in_progress'));
-    await expect(fetchOwnCopy('token', 'en', wait)).rejects.toMatchObject({ said: 'said in_progress' });
+    await expect(apiReadOwnCopy('token', 'en', wait)).rejects.toMatchObject({ said: 'said in_progress' });
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(46_000);
   });
 
   test('requests a copy that was already downloaded only once', async () => {
     const calls = serve(() => refusal(410, 'gone'));
-    await expect(fetchOwnCopy('token', 'es', wait)).rejects.toMatchObject({ said: 'said gone' });
+    await expect(apiReadOwnCopy('token', 'es', wait)).rejects.toMatchObject({ said: 'said gone' });
     expect(calls()).toBe(1);
   });
 });

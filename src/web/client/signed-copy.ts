@@ -8,7 +8,7 @@ const WAITED_MS = 45_000;
  * Downloads the applicant's copy. Repeats the call while the copy is being generated, which does not use up the
  * token. @throws RequestError with code in_progress after 45 s, and for every other refusal
  */
-export async function fetchOwnCopy(token: string, language: Language, wait: typeof sleep = sleep): Promise<Blob> {
+export async function apiReadOwnCopy(token: string, language: Language, wait: typeof sleep = sleep): Promise<Blob> {
   for (let waited = 0; ;) {
     try {
       return await requestFile('POST', signedCopyPaths.download, { token, language });

@@ -38,7 +38,7 @@ export const useStaffDeals = (filter: StaffDealsFilter) =>
   });
 
 /** Downloads every deal that matches the filter as a table. */
-export const exportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
+export const apiExportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
   requestFileAsUser(`${adminDealPaths.csv}?${new URLSearchParams(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
 /** Reads a deal. The server records each view, so it is not cached. */
@@ -51,7 +51,7 @@ export const useStaffDeal = (id: string) =>
   });
 
 /** Moves the deal, updates the open deal with the answer, and reloads the lists. */
-export async function moveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
+export async function apiMoveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
   const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
   const { deal } = adminDealChangedAnswerSchema.parse(answer);
   client.setQueryData<AdminDeal>([adminDealPaths.all, id], (open) => open && deal);

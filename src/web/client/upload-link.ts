@@ -19,7 +19,7 @@ export const apiReadUploadLink = async (token: string, lang: Language): Promise<
   );
 
 /** Sends a file by a link, unchanged. @throws as sendFile */
-export async function sendByLink(
+export async function apiSendByLink(
   token: string,
   lang: Language,
   { file, paper, key }: QueuedFile,

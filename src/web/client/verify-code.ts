@@ -3,7 +3,7 @@ import { signedCopyPaths, type VerifyAnswer, verifyAnswerSchema } from '#contrac
 import { request, RequestError } from './request.ts';
 
 /** Returns what the server confirms for a code, or null for an unknown one. @throws RequestError otherwise */
-export async function verifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
+export async function apiVerifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
   try {
     const path = `${signedCopyPaths.verify}/${encodeURIComponent(code)}`;
     return verifyAnswerSchema.parse(

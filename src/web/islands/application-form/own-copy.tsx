@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { applicationReceipt } from '#copy/en/application-receipt.ts';
 import { saveFile } from '#web/client/save-file.ts';
-import { fetchOwnCopy } from '#web/client/signed-copy.ts';
+import { apiReadOwnCopy } from '#web/client/signed-copy.ts';
 import { useWords } from './words.ts';
 
 type Props = { token: string; reference: string; words: (typeof applicationReceipt)['ownCopy'] };
@@ -17,7 +17,7 @@ export function OwnCopy({ token, reference, words }: Props) {
     if (state.busy) return;
     setState({ busy: true, said: words.preparing, failed: false });
     try {
-      saveFile(await fetchOwnCopy(token, lang), `${reference}.pdf`);
+      saveFile(await apiReadOwnCopy(token, lang), `${reference}.pdf`);
       setState({ busy: false, said: words.saved, failed: false });
     } catch (error) {
       setState({ busy: false, said: saidBy(error) ?? words.failed(brand.phones.main.display), failed: true });

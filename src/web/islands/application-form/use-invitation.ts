@@ -35,13 +35,13 @@ export function useInvitation(
 
     /** Fetches its parts only with a token: most visitors have none. `filled`: whether anything was filled in. */
     async function read(): Promise<{ invite: Invitation; filled: boolean }> {
-      const [{ loadInvitation }, { prefillValues }, { noticeWords }] = await Promise.all([
+      const [{ apiReadInvitation }, { prefillValues }, { noticeWords }] = await Promise.all([
         import('#web/client/application.ts'),
         import('./prefill.ts'),
         import('./notices.tsx'),
       ]);
       const texts = noticeWords[lang].invitation;
-      const invite = await loadInvitation(token);
+      const invite = await apiReadInvitation(token);
       let values: Partial<Record<FieldName, string>>;
       try {
         values = prefillValues(invite.prefillData);

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#contract/chat-paths.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { apiOpenChat, type Heard, sendMessage } from '#web/client/chat.ts';
+import { apiOpenChat, type Heard, apiSendMessage } from '#web/client/chat.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keepChat, type KeptChat, type ShownMessage, readKeptChat } from './kept-chat.ts';
@@ -46,11 +46,11 @@ export function createChat({ lang, copy }: ChatWords) {
   /** A session ends with its time: a later message goes on in a new one. */
   async function ask(content: string, heard: Heard): Promise<void> {
     try {
-      await sendMessage(state.session, content, heard);
+      await apiSendMessage(state.session, content, heard);
     } catch (error) {
       if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
       change({ session: await apiOpenChat(lang) });
-      await sendMessage(state.session, content, heard);
+      await apiSendMessage(state.session, content, heard);
     }
   }
 

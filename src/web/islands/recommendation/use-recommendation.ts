@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adviceDollars } from '#contract/recommendation-choices.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { isTierName, type TierName } from '#finance/tiers.ts';
-import { askForRecommendation } from '#web/client/recommendation.ts';
+import { apiRecommend } from '#web/client/recommendation.ts';
 import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { RecommendationWords } from './words.ts';
@@ -38,7 +38,7 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
     let { advice } = state;
     try {
       const asked = { amount, term: months, equipmentType: read('equipmentType'), industry: read('industry') };
-      const text = await askForRecommendation(lang, asked);
+      const text = await apiRecommend(lang, asked);
       advice = { amountCents: Math.round(amount * 100), months, tier: isTierName(tier) ? tier : 'good', text };
     } catch (error) {
       console.error('Failed to generate recommendation', error);

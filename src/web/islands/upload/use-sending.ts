@@ -4,7 +4,7 @@ import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { RequestError } from '#web/client/request.ts';
-import { sendByLink } from '#web/client/upload-link.ts';
+import { apiSendByLink } from '#web/client/upload-link.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
 import { prepareToasts, toast } from '#web/ui/toast.ts';
 import { tokenOfAddress } from './token-of-address.ts';
@@ -19,7 +19,7 @@ export const refusedByName = (copy: UploadWords['copy']) => refuseFile(customerE
 export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
   const [received, setReceived] = useState<UploadedFile[]>([]);
   const [state, queue] = useUploadQueue<CustomerUploaded>(() => ({
-    send: (one, _fields, onProgress, signal) => sendByLink(tokenOfAddress(), lang, one, onProgress, signal),
+    send: (one, _fields, onProgress, signal) => apiSendByLink(tokenOfAddress(), lang, one, onProgress, signal),
     received: (_one, { document }) => {
       setReceived((before) => [...before.filter((file) => file.id !== document.id), document]);
       void reread();

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { plainCode, shownCode, type VerifyAnswer } from '#contract/signed-copy.ts';
 import { RequestError } from '#web/client/request.ts';
 import { addresses } from '#web/addresses.ts';
-import { verifyCode } from '#web/client/verify-code.ts';
+import { apiVerifyCode } from '#web/client/verify-code.ts';
 
 export type CodeState =
   | { step: 'ask' }
@@ -24,7 +24,7 @@ export function useCode(lang: Language) {
       setCode(shown);
       setState({ step: 'checking' });
       try {
-        const answer = await verifyCode(shown, lang);
+        const answer = await apiVerifyCode(shown, lang);
         setState(answer === null ? { step: 'unknown' } : { step: 'found', answer });
       } catch (error) {
         setState({ step: 'failed', said: error instanceof RequestError ? error.publicMessage : undefined });

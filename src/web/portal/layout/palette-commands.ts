@@ -27,7 +27,7 @@ import { settings } from '#copy/portal/settings.ts';
 import { setup } from '#copy/portal/setup.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { apiExportApplications } from '#web/client/admin.ts';
-import { exportStaffDeals } from '#web/client/staff-deals.ts';
+import { apiExportStaffDeals } from '#web/client/staff-deals.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
 import { shortcutsOnScreen } from '../hooks/shortcuts.ts';
 import { useLogout } from '../hooks/use-logout.ts';
@@ -176,7 +176,7 @@ function useExports(): Command[] {
     () => apiExportApplications(allApplications),
     tableExport.applications,
   );
-  const deals = useTableExport('deals', () => exportStaffDeals(allDeals), tableExport.deals);
+  const deals = useTableExport('deals', () => apiExportStaffDeals(allDeals), tableExport.deals);
   return [
     {
       id: 'export-applications',

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
-import { apiEndOtherSessions, endSessionOf, refreshSessions, useOwnSessions } from '#web/client/account.ts';
+import { apiEndOtherSessions, apiEndSession, refreshSessions, useOwnSessions } from '#web/client/account.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,7 +63,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const now = useNow();
   const device = words.device(session);
   const shape = PHONES.includes(session.system ?? '') ? Smartphone : Monitor;
-  const ending = useAction(() => endSessionOf(session.id), {
+  const ending = useAction(() => apiEndSession(session.id), {
     done: { title: words.ended, description: device },
     failed: words.notEnded,
   });

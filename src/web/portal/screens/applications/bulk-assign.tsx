@@ -5,7 +5,7 @@ import { adminPaths, type ApplicationListRow } from '#contract/admin.ts';
 import type { Assignee } from '#contract/assignments.ts';
 import { bulkAssign as words } from '#copy/portal/assignment.ts';
 import { apiAssignFile } from '#web/client/assignments.ts';
-import { rereadFiles } from '#web/client/desk.ts';
+import { refreshFiles } from '#web/client/desk.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -35,7 +35,7 @@ export function BulkAssign({ rows, onClear, onDone }: Props) {
         why ??= error as Error;
       }
     // The open file can be one of them.
-    await Promise.all([client.invalidateQueries({ queryKey: [adminPaths.applications] }), rereadFiles(client)]);
+    await Promise.all([client.invalidateQueries({ queryKey: [adminPaths.applications] }), refreshFiles(client)]);
     onDone(left);
     if (!why) return assignee;
     toast({ title: words.failed(left.size, rows.length), description: failureWords(why), destructive: true });

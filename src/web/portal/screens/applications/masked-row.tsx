@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { EncryptedApplicationField } from '#contract/application-fields.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
-import { noteInFile, revealField } from '#web/client/admin.ts';
+import { noteInFile, apiRevealField } from '#web/client/admin.ts';
 import { useActor } from '#web/client/session.ts';
 import { showCalendarDay } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -32,7 +32,7 @@ export function MaskedRow({ application, field }: Props) {
     );
 
   const reveal = async (reason: string): Promise<void> => {
-    show(await revealField(application.id, field, reason));
+    show(await apiRevealField(application.id, field, reason));
     setSaid(words.shown(label));
     noteInFile(client, application.id, { action: 'application.revealed', ...by, detail: { field, reason } });
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { encryptedApplicationFields } from '#contract/application-fields.ts';
 import { file, signedCopyWords as words } from '#copy/portal/applications.ts';
-import { fetchMaskedCopy, fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
+import { apiReadMaskedCopy, apiReadSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { useActor } from '#web/client/session.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
@@ -25,14 +25,14 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
   const by = useActor();
 
   const downloadSigned = async (reason: string): Promise<void> => {
-    saveFile(await fetchSignedCopy(id, reason), `${reference}.pdf`);
+    saveFile(await apiReadSignedCopy(id, reason), `${reference}.pdf`);
     noteInFile(client, id, { action: 'application.copy_downloaded', ...by, detail: { reason } });
     for (const field of encryptedApplicationFields)
       noteInFile(client, id, { action: 'application.revealed', ...by, detail: { field, reason } });
   };
   const masked = useAction(
     async () => {
-      saveFile(await fetchMaskedCopy(id), `${reference}-masked.pdf`);
+      saveFile(await apiReadMaskedCopy(id), `${reference}-masked.pdf`);
       noteInFile(client, id, { action: 'application.copy_downloaded', ...by, detail: { masked: true } });
     },
     { failed: words.failed },

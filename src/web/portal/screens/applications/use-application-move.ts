@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile, ApplicationStatus } from '#contract/admin.ts';
 import { moves as words, statusNames } from '#copy/portal/applications.ts';
-import { changeStatus, noteInFile, showInLists } from '#web/client/admin.ts';
-import { rereadFiles } from '#web/client/desk.ts';
+import { apiChangeStatus, noteInFile, showInLists } from '#web/client/admin.ts';
+import { refreshFiles } from '#web/client/desk.ts';
 import { useActor } from '#web/client/session.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 
@@ -19,7 +19,7 @@ export function useApplicationMove({ id, status }: Pick<ApplicationFile, 'id' | 
   const { to, label } = next[status];
   const move = useAction(
     async () => {
-      await changeStatus(id, to);
+      await apiChangeStatus(id, to);
       noteInFile(
         client,
         id,
@@ -27,7 +27,7 @@ export function useApplicationMove({ id, status }: Pick<ApplicationFile, 'id' | 
         { status: to },
       );
       showInLists(client, id, { status: to });
-      await rereadFiles(client);
+      await refreshFiles(client);
     },
     { done: { title: words.done(statusNames[to]) }, failed: words.failed },
   );

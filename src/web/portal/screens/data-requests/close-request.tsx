@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CloseDataRequest, DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { apiCloseDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { apiCloseDataRequest, refreshDataRequest, showDataRequest } from '#web/client/data-requests.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
@@ -20,7 +20,7 @@ export function CloseRequest({ request: { id, acted } }: { request: DataRequest 
     try {
       showDataRequest(client, await apiCloseDataRequest(id, { state, reason }));
     } catch (error) {
-      void rereadDataRequest(client, id);
+      void refreshDataRequest(client, id);
       throw error;
     }
     toast({ title: words.done });

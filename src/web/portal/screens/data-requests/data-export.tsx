@@ -6,7 +6,7 @@ import { type CopyRole, type DataRequest, type ExportData, fullNumbersSchema } f
 import { reveal } from '#copy/portal/applications.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { apiExportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
+import { apiExportHeldData, refreshDataRequest } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -28,7 +28,7 @@ export function DataExport({ request }: { request: DataRequest }) {
       `data-request.${input.format}`,
     );
     // What comes next is to answer the person.
-    void rereadDataRequest(client, request.id);
+    void refreshDataRequest(client, request.id);
   };
   return (
     <section className="panel request-part" aria-labelledby="copy">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type DataRequest, personSearchSchema, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { searchHeldData, useSearched } from '#web/client/data-requests.ts';
+import { apiSearchHeldData, useSearched } from '#web/client/data-requests.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export function SearchPerson({ request }: { request: DataRequest }) {
     initial: Object.fromEntries(searchedBy.map((name) => [name, start[name] ?? ''])),
     schema: personSearchSchema,
     send: async (by) => {
-      await searchHeldData(client, request.id, by);
+      await apiSearchHeldData(client, request.id, by);
       return 'kept';
     },
   });

@@ -3,7 +3,7 @@ import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
-import { type BoardFilter, readMoreCards } from '#web/client/deal-board.ts';
+import { type BoardFilter, apiReadMoreCards } from '#web/client/deal-board.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BoardCardView } from './board-card.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
 export function BoardColumnView({ column, most, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
-  const more = useAction(() => readMoreCards(client, filter, column), { failed: words.moreFailed });
+  const more = useAction(() => apiReadMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
   const name = stage || words.others;
   return (

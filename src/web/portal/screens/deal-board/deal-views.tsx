@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
-import { type BoardFilter, readBoardAhead } from '#web/client/deal-board.ts';
+import { type BoardFilter, apiReadBoardAhead } from '#web/client/deal-board.ts';
 import { readAssigned } from '../assignment/assigned-select.tsx';
 
 /** The filter in the address. */
@@ -14,7 +14,7 @@ export const boardFilterOf = (search: URLSearchParams): BoardFilter => ({
 export function DealViews() {
   const { search } = useLocation();
   const client = useQueryClient();
-  const readAhead = (): void => void readBoardAhead(client, boardFilterOf(new URLSearchParams(search)));
+  const readAhead = (): void => void apiReadBoardAhead(client, boardFilterOf(new URLSearchParams(search)));
   return (
     <nav className="deal-views" aria-label={words.views}>
       <NavLink to={{ pathname: '/admin/deals', search }} end>

@@ -4,7 +4,7 @@ import { adminDealPaths } from '#contract/admin-deals.ts';
 import type { BoardCard } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { moveStaffDeal } from '#web/client/staff-deals.ts';
+import { apiMoveStaffDeal } from '#web/client/staff-deals.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BoardMove } from './board-moves.ts';
@@ -21,7 +21,7 @@ export function PendingMove({ card, to, onEnd }: Props) {
   const { act } = useAction(
     async () => {
       try {
-        await moveStaffDeal(client, card.id, { stage: to.stage, note: '' });
+        await apiMoveStaffDeal(client, card.id, { stage: to.stage, note: '' });
       } finally {
         await client.invalidateQueries({ queryKey: [adminDealPaths.all] });
       }

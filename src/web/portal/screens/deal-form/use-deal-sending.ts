@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
-import { rereadDealStart } from '#web/client/application-invites.ts';
-import { conflictingDeal, saveDraft, apiShowDeal, apiSubmitDeal } from '#web/client/deals.ts';
+import { refreshDealStart } from '#web/client/application-invites.ts';
+import { conflictingDeal, apiSaveDraft, showDeal, apiSubmitDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -47,11 +47,11 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
   const sendValues = async (what: DealSending, values: DealValues, over: Stored | undefined): Promise<void> => {
     setBusy(what);
     try {
-      let deal = await saveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
+      let deal = await apiSaveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
       saved.current = { id: deal.id, version: deal.version, values: valuesOf(deal) };
       if (what === 'submit') deal = await apiSubmitDeal(deal.id, keys.submit);
       finish();
-      apiShowDeal(client, deal);
+      showDeal(client, deal);
       // Over a dialog, a toast would take the first Escape.
       if (what !== 'link') toast(what === 'submit' ? dealPage.toasts.submitted : words.saved);
       await navigate(`/dealer/deals/${deal.id}`, { replace: true, state: what });
@@ -72,7 +72,7 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     toast({ title, description: failureWords(error), destructive: true });
     if (!(error instanceof RequestError)) return;
     // A colleague may have created the deal of this application, which then replaces the form.
-    if (error.status === 409 && inviteId !== undefined) await rereadDealStart(client, inviteId);
+    if (error.status === 409 && inviteId !== undefined) await refreshDealStart(client, inviteId);
     const refused = Object.entries(error.fields).filter(([name]) => isDealField(name));
     if (refused.length > 0) form.refuse(Object.fromEntries(refused));
   };

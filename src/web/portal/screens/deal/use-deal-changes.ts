@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Deal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { apiDeleteDeal, rereadDeal, apiShowDeal, apiSubmitDeal, apiSyncDeal } from '#web/client/deals.ts';
+import { apiDeleteDeal, refreshDeal, showDeal, apiSubmitDeal, apiSyncDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
@@ -22,11 +22,11 @@ export function useDealChanges({ id }: Deal) {
     try {
       return await change;
     } catch (error) {
-      void rereadDeal(client, id);
+      void refreshDeal(client, id);
       throw error;
     }
   };
-  const submit = useAction(async () => apiShowDeal(client, await orReread(apiSubmitDeal(id, key))), {
+  const submit = useAction(async () => showDeal(client, await orReread(apiSubmitDeal(id, key))), {
     done: toasts.submitted,
     failed: toasts.notSubmitted,
   });
@@ -40,7 +40,7 @@ export function useDealChanges({ id }: Deal) {
   const sync = useAction(
     async () => {
       const answer = await apiSyncDeal(id);
-      await rereadDeal(client, id);
+      await refreshDeal(client, id);
       return answer;
     },
     {

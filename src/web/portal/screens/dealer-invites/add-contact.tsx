@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addContactSchema } from '#contract/dealer-contacts.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
-import { addContact, refreshContacts } from '#web/client/dealer-contacts.ts';
+import { apiAddContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
 
@@ -17,7 +17,7 @@ export function AddContactForm() {
       names={['firstName', 'lastName', 'email', 'phone', 'accountName']}
       span={3}
       schema={addContactSchema}
-      send={addContact}
+      send={apiAddContact}
       sent={async () => {
         toast({ title: words.added });
         await refreshContacts(client);

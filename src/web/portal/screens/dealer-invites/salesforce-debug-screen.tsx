@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { salesforceDebug as words } from '#copy/portal/dealer-invites.ts';
-import { allDealerContacts, apiDebugContacts } from '#web/client/dealer-contacts.ts';
+import { apiReadDealerContacts, apiDebugContacts } from '#web/client/dealer-contacts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import type { ToastContent } from '#web/ui/toast-store.ts';
@@ -37,7 +37,11 @@ export function SalesforceDebugScreen() {
         <Button busy={busy && words.loading} onClick={() => void list(apiDebugContacts, words.noMatches)}>
           {words.samples}
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => void list(allDealerContacts, words.noVendors)}>
+        <Button
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => void list(apiReadDealerContacts, words.noVendors)}
+        >
           {words.all}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { recordDecision } from '#web/client/decisions.ts';
+import { apiRecordDecision } from '#web/client/decisions.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { LeaveDialog } from '#web/portal/layout/leave-guard.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -46,7 +46,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await recordDecision(file, decision);
+      const answer = await apiRecordDecision(file, decision);
       toast({ title: desk.notice.done(decisionWords.outcomes[decision.outcome]) });
       onDecided(answer);
       if (answer.notice.to === null && !answer.notice.waits) setToPrint(answer.notice);

@@ -4,7 +4,7 @@ import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
 import type { Decision, DecisionClock, DecisionOutcome, RecordedOutcome } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { noteInFile, showInLists } from '#web/client/admin.ts';
-import { rereadFiles } from '#web/client/desk.ts';
+import { refreshFiles } from '#web/client/desk.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useActor } from '#web/client/session.ts';
 import { standingIn } from './decidable-file.ts';
@@ -35,7 +35,7 @@ export function useApplicationDecision(application: ApplicationFile) {
     noteInFile(client, id, entry, changes);
     const { decisions, deal: _deal, ...others } = changes;
     showInLists(client, id, { ...others, ...(decisions && { decision: outcomeIn(decisions) }) });
-    void rereadFiles(client);
+    void refreshFiles(client);
   };
   return {
     onDecided: ({ decisions }: DecidedAnswer): void => {

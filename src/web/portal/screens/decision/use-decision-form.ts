@@ -1,7 +1,7 @@
 import { localDay } from '#contract/days.ts';
 import { useId, useState } from 'react';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
-import { previewDecision } from '#web/client/decisions.ts';
+import { apiPreviewDecision } from '#web/client/decisions.ts';
 import { errorsOf } from '#web/portal/hooks/form-values.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
@@ -27,7 +27,7 @@ export function useDecisionForm(
     initial,
     schema,
     send: async (decision) => {
-      onWritten(decision, await previewDecision(file, decision));
+      onWritten(decision, await apiPreviewDecision(file, decision));
       // The way back from the notice leads to the same values.
       return 'kept';
     },

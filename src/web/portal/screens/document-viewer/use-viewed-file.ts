@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchStaffDocument } from '#web/client/documents.ts';
+import { apiReadStaffDocument } from '#web/client/documents.ts';
 import { viewableType } from './viewable.ts';
 
 export type ViewedFile =
@@ -18,7 +18,7 @@ export function useViewedFile(id: string): ViewedFile {
     const ended = new AbortController();
     let url = '';
     const show = async (): Promise<ViewedFile> => {
-      const file = await fetchStaffDocument(id, ended.signal);
+      const file = await apiReadStaffDocument(id, ended.signal);
       const type = viewableType(new Uint8Array(await file.slice(0, START).arrayBuffer()));
       if (type === undefined) return { state: 'unknown' };
       if (!ended.signal.aborted) url = URL.createObjectURL(file.slice(0, file.size, type));

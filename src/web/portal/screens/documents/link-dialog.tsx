@@ -6,7 +6,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { account as accountWords } from '#copy/portal/account.ts';
 import { documentsSection, uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { useAccount } from '#web/client/account.ts';
-import { apiCreateUploadLink, rereadRequestedDocuments, useDocuments } from '#web/client/documents.ts';
+import { apiCreateUploadLink, refreshRequestedDocuments, useDocuments } from '#web/client/documents.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,7 +51,7 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
           send={async (link) => {
             const created = await apiCreateUploadLink(deal.id, link);
             setMade({ ...created, requested: link.requested });
-            reread.current = rereadRequestedDocuments(client, deal.id);
+            reread.current = refreshRequestedDocuments(client, deal.id);
           }}
           onClose={onClose}
         />

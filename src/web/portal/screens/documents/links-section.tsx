@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { rereadRequestedDocuments, apiRevokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
+import { refreshRequestedDocuments, apiRevokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -57,7 +57,7 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
   const revocation = useAction(() => apiRevokeUploadLink(link.id), { done: words.revoked, failed: words.notRevoked });
   const revoke = async (): Promise<void> => {
     await revocation.act();
-    await rereadRequestedDocuments(client, dealId);
+    await refreshRequestedDocuments(client, dealId);
   };
   return (
     <li className="link-row">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dealerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { addDocument, type DocumentFields, rereadRequestedDocuments } from '#web/client/documents.ts';
+import { apiAddDocument, type DocumentFields, refreshRequestedDocuments } from '#web/client/documents.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,10 +14,10 @@ export type Adding = ReturnType<typeof useAdding>;
 export function useAdding(dealId: string) {
   const client = useQueryClient();
   const [state, queue] = useUploadQueue<void, DocumentFields>(() => ({
-    send: (one, fields, onProgress, signal) => addDocument(dealId, one, fields, onProgress, signal),
+    send: (one, fields, onProgress, signal) => apiAddDocument(dealId, one, fields, onProgress, signal),
     received: (one) => {
       toast(words.toasts.uploaded(one.file.name));
-      void rereadRequestedDocuments(client, dealId);
+      void refreshRequestedDocuments(client, dealId);
     },
     failed: (one, said) =>
       toast({ title: words.toasts.failed, description: `${one.file.name}: ${said}`, destructive: true }),

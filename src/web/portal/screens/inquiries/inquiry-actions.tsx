@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type Inquiry, type InquiryState, nextInquiryStates } from '#contract/inquiries.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
-import { apiChangeInquiry, rereadInquiries } from '#web/client/inquiries.ts';
+import { apiChangeInquiry, refreshInquiries } from '#web/client/inquiries.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,7 +21,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
         return await apiChangeInquiry(id, { from: state, to, reference: '' });
       } finally {
         // After a conflict, the list shows the state that a colleague chose.
-        await rereadInquiries(client);
+        await refreshInquiries(client);
       }
     },
     { done: (changed) => ({ title: words.saved(words.states[changed.state]) }), failed: words.notSaved },

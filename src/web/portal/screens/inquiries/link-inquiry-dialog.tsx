@@ -3,7 +3,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Inquiry } from '#contract/inquiries.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
-import { apiChangeInquiry, rereadInquiries } from '#web/client/inquiries.ts';
+import { apiChangeInquiry, refreshInquiries } from '#web/client/inquiries.ts';
 import { FormFailure } from '#web/portal/components/form-failure.tsx';
 import { useForm } from '#web/portal/hooks/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function LinkInquiryDialog({
     send: async ({ reference }) => {
       await apiChangeInquiry(id, { from: state, to: 'application', reference });
       toast({ title: all.saved(all.states.application) });
-      await rereadInquiries(client);
+      await refreshInquiries(client);
       onClose();
     },
   });

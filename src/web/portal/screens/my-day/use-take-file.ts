@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DayTask } from '#contract/desk.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
 import { apiAssignFile } from '#web/client/assignments.ts';
-import { rereadFiles } from '#web/client/desk.ts';
+import { refreshFiles } from '#web/client/desk.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 
 export type TakeFile = ReturnType<typeof useTakeFile>;
@@ -15,7 +15,7 @@ export function useTakeFile() {
       try {
         await apiAssignFile(task.file, { to: 'me', from: null });
       } finally {
-        await rereadFiles(client);
+        await refreshFiles(client);
       }
       return task;
     },

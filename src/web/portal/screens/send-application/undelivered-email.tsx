@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MailX, RotateCw } from 'lucide-react';
 import { type ApplicationInvite, createInviteSchema } from '#contract/application-invites.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
-import { refreshInvites, resendInviteTo } from '#web/client/application-invites.ts';
+import { refreshInvites, apiResendInviteTo } from '#web/client/application-invites.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -38,7 +38,7 @@ function CorrectAddress({ invite: { id, recipientEmail } }: { invite: Applicatio
     schema: correctedSchema,
     failed: actions.notResent,
     send: async ({ recipientEmail: to }) => {
-      await resendInviteTo(id, to);
+      await apiResendInviteTo(id, to);
       toast(words.resent(to));
       await refreshInvites(client);
     },

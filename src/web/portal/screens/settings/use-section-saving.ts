@@ -14,7 +14,7 @@ import { settings as words } from '#copy/portal/settings.ts';
 import { changedPaths, withValues } from '#contract/setting-values.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { RequestError } from '#web/client/request.ts';
-import { rereadSettings, resetSection, saveSection } from '#web/client/settings.ts';
+import { refreshSettings, apiResetSection, apiSaveSection } from '#web/client/settings.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Choices } from '#web/portal/components/conflict-dialog.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -91,7 +91,7 @@ export function useSectionSaving(section: SettingsSection, latest: State) {
   async function write(value: Value, choices: Choices | undefined): Promise<void> {
     const body = bodyOf(value, choices);
     try {
-      const saved = await askIfNeeded(contactWords, (given) => saveSection(client, section, { ...body, ...given }));
+      const saved = await askIfNeeded(contactWords, (given) => apiSaveSection(client, section, { ...body, ...given }));
       if (!saved) return;
       showSettings(saved.sections);
       show(saved.sections[section]);
@@ -99,7 +99,7 @@ export function useSectionSaving(section: SettingsSection, latest: State) {
       toast(words.savedTo(title));
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 409) throw error;
-      await rereadSettings(client);
+      await refreshSettings(client);
       if (error.code !== 'edit_conflict') {
         form.form.ref.current?.scrollIntoView();
         throw error;
@@ -117,14 +117,14 @@ export function useSectionSaving(section: SettingsSection, latest: State) {
   const resetting = useAction(
     async () => {
       try {
-        const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
+        const saved = await askIfNeeded(asked, (given) => apiResetSection(client, section, base.version, given));
         if (!saved) return undefined;
         showSettings(saved.sections);
         show(saved.sections[section]);
         refocus();
         return words.reset.done;
       } catch (error) {
-        void rereadSettings(client);
+        void refreshSettings(client);
         throw error;
       }
     },

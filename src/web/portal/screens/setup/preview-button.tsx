@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { setup } from '#copy/portal/setup.ts';
 import { usePublication } from '#web/client/settings.ts';
-import { startPreview } from '#web/client/setup.ts';
+import { apiStartPreview } from '#web/client/setup.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -13,7 +13,7 @@ export function PreviewButton() {
   const isClosed = publication.data?.usesSetupMode === true && publication.data.publishedAt === null;
   const preview = useAction(
     async () => {
-      if (isClosed) await startPreview();
+      if (isClosed) await apiStartPreview();
       window.open('/', '_blank', 'noopener');
     },
     { failed: words.failed },

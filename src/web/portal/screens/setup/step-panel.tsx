@@ -14,7 +14,7 @@ import { doctor } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { setup as words } from '#copy/portal/setup.ts';
 import { useChecklist, useSettings } from '#web/client/settings.ts';
-import { answerStep, refreshSetup } from '#web/client/setup.ts';
+import { apiAnswerStep, refreshSetup } from '#web/client/setup.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -115,7 +115,7 @@ function Ways({ state: { step, state, version } }: { state: SetupStepState }) {
   const answer = useAction(
     async (next: SetupState) => {
       try {
-        await answerStep(client, step, { state: next, version });
+        await apiAnswerStep(client, step, { state: next, version });
       } finally {
         await refreshSetup(client);
       }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SetupStepState } from '#contract/setup.ts';
 import { setup } from '#copy/portal/setup.ts';
-import { answerStep, refreshSetup, apiSendTestEmail, useTestEmail } from '#web/client/setup.ts';
+import { apiAnswerStep, refreshSetup, apiSendTestEmail, useTestEmail } from '#web/client/setup.ts';
 import { useSession } from '#web/client/session.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
@@ -56,7 +56,7 @@ function Arrived({ version }: { version: number }) {
   const confirm = useAction(
     async () => {
       try {
-        await answerStep(client, 'email', { state: 'done', version });
+        await apiAnswerStep(client, 'email', { state: 'done', version });
       } finally {
         await refreshSetup(client);
       }

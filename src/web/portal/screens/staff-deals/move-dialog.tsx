@@ -4,7 +4,7 @@ import type { DealStatus } from '#contract/deals.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
-import { moveStaffDeal } from '#web/client/staff-deals.ts';
+import { apiMoveStaffDeal } from '#web/client/staff-deals.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function MoveDialog({ deal, to, stage, onClose }: Props) {
   const name = stage !== undefined ? dealBoard.moveTo(stage) : status ? stepName(deal.status, status) : '';
   const move = async (note: string): Promise<void> => {
     try {
-      await moveStaffDeal(client, deal.id, { ...(stage === undefined ? { status } : { stage }), note });
+      await apiMoveStaffDeal(client, deal.id, { ...(stage === undefined ? { status } : { stage }), note });
     } catch (error) {
       // A colleague was first. The current state is read again behind the message.
       if (error instanceof RequestError && error.status === 409)

@@ -10,7 +10,7 @@ import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useDeliveries } from '#web/client/deliveries.ts';
-import { rereadFiles } from '#web/client/desk.ts';
+import { refreshFiles } from '#web/client/desk.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
 import { useStatusLink } from '#web/client/status-link.ts';
@@ -85,7 +85,7 @@ function StaffDealView({ deal, documents }: Props) {
   const moves = useDealMoves(deal);
   const reread = (): void => {
     void client.invalidateQueries({ queryKey: [adminDealPaths.all] });
-    void rereadFiles(client);
+    void refreshFiles(client);
   };
   const decidable = decidableDeal(deal);
   const findNext = useNextFile(decidable);

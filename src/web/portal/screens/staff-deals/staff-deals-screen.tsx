@@ -3,7 +3,7 @@ import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
-import { exportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/client/staff-deals.ts';
+import { apiExportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/client/staff-deals.ts';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { KeysHint } from '#web/portal/components/keys-hint.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
@@ -80,7 +80,7 @@ export function StaffDealsScreen() {
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
         <May permission="files.export">
-          <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
+          <ExportButton of="deals" read={() => apiExportStaffDeals(filter)} />
         </May>
       </div>
       <ViewBar
