@@ -53,7 +53,7 @@ function withoutUnusedTables(file: Buffer): Buffer {
 type Inner = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** A tagged document with embedded fonts, filled from top to bottom. */
-export function newPage(copy: CopyText) {
+export function newDrawing(copy: CopyText) {
   const info = {
     Title: copy.title,
     Subject: copy.subject,
@@ -128,7 +128,7 @@ export function newPage(copy: CopyText) {
     },
   };
 }
-export type Page = ReturnType<typeof newPage>;
+export type PdfDrawing = ReturnType<typeof newDrawing>;
 
 /** Every font has these letters. */
 const ASCII = /^[ -~]*$/;

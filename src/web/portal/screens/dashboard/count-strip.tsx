@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { Link } from '#web/ui/link.tsx';
-import { dealCards, type DealList, dealsIn, restGroups } from './deal-tabs.ts';
+import { dealCards, type DealListName, dealsIn, restGroups } from './deal-tabs.ts';
 
-const listOf = (list: DealList): string => `?tab=${list}`;
+const listOf = (list: DealListName): string => `?tab=${list}`;
 
 /** The four cards, and the deals of the total that are on no other card. Each number opens the deals that it counts. */
 export function CountStrip({ deals }: { deals: DealListRow[] }) {

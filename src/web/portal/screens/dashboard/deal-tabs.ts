@@ -15,7 +15,7 @@ export const restGroups = ['drafts', 'waiting', 'closed'] as const satisfies rea
 export const dealCards = ['total', 'inProgress', 'approved', 'funded'] as const;
 /** The tabs, and the lists that a card or the rest opens. */
 export const dealLists = [...dealTabs, ...dealCards, ...restGroups] as const;
-export type DealList = (typeof dealLists)[number];
+export type DealListName = (typeof dealLists)[number];
 const RECENT = 5;
 
 type Classified = Pick<DealListRow, 'status' | 'salesforceStage'>;
@@ -35,7 +35,7 @@ const ofGroup = (group: DealGroup) => {
   return (deals: readonly DealListRow[]) => deals.filter(({ status }) => statuses.includes(status));
 };
 
-const lists: Record<DealList, (deals: readonly DealListRow[]) => readonly DealListRow[]> = {
+const lists: Record<DealListName, (deals: readonly DealListRow[]) => readonly DealListRow[]> = {
   total: (deals) => deals,
   recent: (deals) => deals.toSorted(newestFirst).slice(0, RECENT),
   active: (deals) => deals.filter((deal) => !isWon(deal) && !isLost(deal)),
@@ -50,7 +50,8 @@ const lists: Record<DealList, (deals: readonly DealListRow[]) => readonly DealLi
 };
 
 /** Returns the deals of a list. */
-export const dealsIn = (list: DealList, deals: readonly DealListRow[]): readonly DealListRow[] => lists[list](deals);
+export const dealsIn = (list: DealListName, deals: readonly DealListRow[]): readonly DealListRow[] =>
+  lists[list](deals);
 
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];

@@ -9,15 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
-import {
-  type DealList as DealListName,
-  dealsIn,
-  type DealSort,
-  dealSorts,
-  dealTabs,
-  findDeals,
-  sortDeals,
-} from './deal-tabs.ts';
+import { type DealListName, dealsIn, type DealSort, dealSorts, dealTabs, findDeals, sortDeals } from './deal-tabs.ts';
 import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
 
 const said = ({ status, equipmentType }: DealListRow): string =>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { type DealList, dealLists, type DealSort, dealSorts } from './deal-tabs.ts';
+import { type DealListName, dealLists, type DealSort, dealSorts } from './deal-tabs.ts';
 
-export type DealFilter = { tab: DealList; q: string; sort: DealSort };
+export type DealFilter = { tab: DealListName; q: string; sort: DealSort };
 
 /** Tab, search and order. They are in the address, so that back and reload keep them. */
 export function useDealFilter(): { filter: DealFilter; change: (next: Partial<DealFilter>) => void } {
