@@ -25,9 +25,11 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
       <div>
         <dt>{words.documents}</dt>
         <dd>{documentWords(documents)}</dd>
-        <Button variant="quiet" size="s" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
-          {words.openDocuments}
-        </Button>
+        <dd>
+          <Button variant="quiet" size="s" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
+            {words.openDocuments}
+          </Button>
+        </dd>
       </div>
       <div>
         <dt>{words.note}</dt>
@@ -39,9 +41,11 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
             <small>{words.by(last.author, showShortInstant(last.at))}</small>
           </dd>
         )}
-        <Button variant="quiet" size="s" onClick={() => showAndFocus(onNotes, '.activity h2')}>
-          {words.openNotes}
-        </Button>
+        <dd>
+          <Button variant="quiet" size="s" onClick={() => showAndFocus(onNotes, '.activity h2')}>
+            {words.openNotes}
+          </Button>
+        </dd>
       </div>
     </dl>
   );
