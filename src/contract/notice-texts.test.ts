@@ -15,11 +15,11 @@ describe('wording of notices', () => {
   test.each([
     ['ecoa', 'Our agency is {regulator}.', undefined],
     ['ecoa', '', undefined],
-    ['ecoa', 'Ask the agency.', '{regulator} must stand in this text'],
+    ['ecoa', 'Ask the agency.', '{regulator} must appear in this text'],
     ['declined', 'Dear {name}, no.', '{name} means nothing here: use {company}, {phone}, {reference}'],
     ['declined', 'No. {', 'A brace is open or closed alone'],
     ['approved', 'Until {expires}', '{expires} means nothing here: use {company}, {phone}, {reference}'],
-    ['score', '{agency} {score} {scoredOn}', '{factors} must stand in this text'],
+    ['score', '{agency} {score} {scoredOn}', '{factors} must appear in this text'],
   ] as const)('%s: %s', (name, text, error) => {
     expect(noticeTextError(name, text)).toBe(error);
   });

@@ -36,7 +36,7 @@ export function noticeTextError(name: NoticeText, text: string): string | undefi
   const odd = found.filter((one) => !may.includes(one));
   if (odd.length > 0) return `${inBraces(odd)} means nothing here: use ${inBraces(may)}`;
   const left = must.filter((one) => !found.includes(one));
-  if (left.length > 0) return `${inBraces(left)} must stand in this text`;
+  if (left.length > 0) return `${inBraces(left)} must appear in this text`;
   return /[{}]/.test(text.replace(PART, '')) ? 'A brace is open or closed alone' : undefined;
 }
 

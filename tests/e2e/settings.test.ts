@@ -56,7 +56,7 @@ describe('settings screen', () => {
     await field(page, 'noticeTexts.read.evidence').fill('Memo in the compliance folder');
     await field(page, 'noticeTexts.read.on').fill('2026-11-02');
     await saveButton(page).click();
-    await page.getByText('{regulator} must stand in this text').waitFor();
+    await page.getByText('{regulator} must appear in this text').waitFor();
     expect(await ecoa.evaluate((input) => input === document.activeElement)).toBe(true);
     await ecoa.fill(shippedTexts.en.ecoa);
     await declined.fill('{company} no puede aprobarla.\nLos motivos:');
@@ -65,7 +65,7 @@ describe('settings screen', () => {
     expect(await page.getByText('Your own words.').count()).toBe(1);
     await declined.fill('');
     await saveButton(page).click();
-    await page.getByText('Has the new wording been read too?').waitFor();
+    await page.getByText('Has counsel reviewed the new wording?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: words.doubts.confirm, exact: true }).click();
     await expect.poll(() => declined.inputValue()).toBe(shippedTexts.es.declined);
     expect(complaints).toEqual([]);

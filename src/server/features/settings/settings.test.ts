@@ -157,7 +157,7 @@ describe('saving a section', () => {
       'noticeTexts',
       { noticeTexts: { en: { ecoa: 'Ask somebody.' }, es: { declined: 'Hola {nombre}' } } },
       {
-        'noticeTexts.en.ecoa': '{regulator} must stand in this text',
+        'noticeTexts.en.ecoa': '{regulator} must appear in this text',
         'noticeTexts.es.declined': '{nombre} means nothing here: use {company}, {phone}, {reference}',
       },
     ],
