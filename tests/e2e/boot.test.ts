@@ -12,7 +12,7 @@ describe('page address with a hash', () => {
 
   test.each([
     ['/', 'how', 'programs'],
-    ['/dealer/login', 'email', 'password'],
+    ['/dealer/login', 'login-email', 'login-password'],
   ])(
     '%s scrolls smoothly at once and again after 100 ms, on arrival and on a hash change',
     async (path, first, second) => {

@@ -64,7 +64,7 @@ export const construction = {
   },
   machines: {
     heading: 'Payment examples for construction equipment',
-    lead: 'Six machines, drawn to one scale. Choose one to change its price, term or credit tier.',
+    lead: 'Six machines, with payments drawn to one scale. Choose one to change its price, term or credit tier.',
     names: {
       miniExcavator: 'Mini excavator',
       skidSteer: 'Skid steer',

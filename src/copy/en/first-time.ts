@@ -162,7 +162,7 @@ export const firstTime = {
   },
   machines: {
     heading: 'Payment examples for a first machine',
-    lead: 'Five first purchases, drawn to one scale. Choose one to change its price, term or credit tier.',
+    lead: 'Five first purchases, with payments drawn to one scale. Choose one to change its price, term or credit tier.',
     names: {
       miniExcavator: 'Mini excavator',
       pizzaKitchen: 'Pizza oven and mixer',

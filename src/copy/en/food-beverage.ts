@@ -86,7 +86,7 @@ export const foodBeverage = {
   },
   machines: {
     heading: 'Payment examples for food and beverage equipment',
-    lead: 'Six purchases, drawn to one scale. Choose one to change its price, term or credit tier.',
+    lead: 'Six purchases, with payments drawn to one scale. Choose one to change its price, term or credit tier.',
     names: {
       mixer: 'Planetary mixer',
       deckOven: 'Three-deck oven',

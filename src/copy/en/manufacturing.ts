@@ -77,7 +77,7 @@ export const manufacturing = {
   },
   machines: {
     heading: 'Payment examples for machine tools and automation',
-    lead: 'Six purchases, drawn to one scale. Choose one to change its price, term or credit tier.',
+    lead: 'Six purchases, with payments drawn to one scale. Choose one to change its price, term or credit tier.',
     names: {
       compressor: 'Screw compressor with dryer',
       cmm: 'Coordinate measuring machine',

@@ -119,7 +119,7 @@ export const vocationalTrucks = {
   },
   machines: {
     heading: 'Payment examples for work trucks',
-    lead: 'Five trucks and bodies, drawn to one scale. Choose one to change its price, term or credit tier.',
+    lead: 'Five trucks and bodies, with payments drawn to one scale. Choose one to change its price, term or credit tier.',
     names: {
       serviceBody: 'Service body on your chassis',
       usedBucket: 'Bucket truck',

@@ -74,7 +74,7 @@ export const construction: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos para equipo de construcción',
-    lead: 'Seis máquinas dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'Seis máquinas, con los pagos a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       miniExcavator: 'Miniexcavadora',
       skidSteer: 'Minicargador',

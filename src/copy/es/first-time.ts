@@ -21,7 +21,7 @@ export const firstTime: typeof en = {
         figure: shortPromises.preQualifyFigure,
         label: 'Para precalificar con la solicitud de crédito, que incluye una autorización de crédito',
       },
-      { figure: 'Todo nivel', label: 'De crédito considerado' },
+      { figure: 'Todo crédito', label: 'Se considera' },
     ],
   },
   steps: {
@@ -166,7 +166,7 @@ export const firstTime: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos para una primera máquina',
-    lead: 'Cinco primeras compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'Cinco primeras compras, con los pagos a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       miniExcavator: 'Miniexcavadora',
       pizzaKitchen: 'Horno de pizza y batidora',

@@ -99,7 +99,7 @@ export const foodBeverage: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos para equipo de alimentos y bebidas',
-    lead: 'Seis compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'Seis compras, con los pagos a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       mixer: 'Batidora planetaria',
       deckOven: 'Horno de tres pisos',

@@ -17,12 +17,12 @@ export const home: typeof en = {
   stats: [
     { figure: shortPromises.rangeFigure, label: 'Rango de financiamiento' },
     { figure: shortPromises.decisionFigure, label: 'Decisión de crédito típica' },
-    { figure: 'Todo nivel', label: 'De crédito considerado' },
+    { figure: 'Todo crédito', label: 'Se considera' },
   ],
   asks: { label: 'Preguntas comunes', itin: 'Tengo ITIN' },
   board: {
     heading: 'Cuánto cuesta cada máquina al mes',
-    lead: 'Seis máquinas dibujadas a la misma escala. Elija su nivel de crédito y verá cambiar cada pago. Cada nivel tiene su pago inicial mínimo: un pago mensual menor puede costar más en total.',
+    lead: 'Seis máquinas, con los pagos a la misma escala. Elija su nivel de crédito y verá cambiar cada pago. Cada nivel tiene su pago inicial mínimo: un pago mensual menor puede costar más en total.',
     tier: 'Nivel de crédito',
     tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
     machines: {

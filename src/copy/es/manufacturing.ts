@@ -85,7 +85,7 @@ export const manufacturing: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos para máquinas herramienta y automatización',
-    lead: 'Seis compras dibujadas a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'Seis compras, con los pagos a la misma escala. Elija una para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       compressor: 'Compresor de tornillo con secador',
       cmm: 'Máquina de medición por coordenadas',

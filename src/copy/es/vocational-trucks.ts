@@ -10,7 +10,7 @@ export const vocationalTrucks: typeof en = {
     stats: [
       { figure: '48–60 meses', label: 'Plazos habituales; la calculadora muestra también más cortos' },
       { figure: shortPromises.truckFigure, label: 'Días hábiles al cierre, por lo general' },
-      { figure: 'Todo nivel', label: 'De crédito considerado' },
+      { figure: 'Todo crédito', label: 'Se considera' },
     ],
   },
   audience: {
@@ -138,7 +138,7 @@ export const vocationalTrucks: typeof en = {
   },
   machines: {
     heading: 'Ejemplos de pagos para camiones de trabajo',
-    lead: 'Cinco camiones y carrocerías dibujados a la misma escala. Elija uno para cambiar su precio, su plazo o su nivel de crédito.',
+    lead: 'Cinco camiones y carrocerías, con los pagos a la misma escala. Elija uno para cambiar su precio, su plazo o su nivel de crédito.',
     names: {
       serviceBody: 'Carrocería de servicio sobre su chasis',
       usedBucket: 'Camión canastilla',

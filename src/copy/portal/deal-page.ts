@@ -46,6 +46,7 @@ export const dealPage = {
   missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
   /** After a month, the age is a date too. */
   since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
+  approvalExpired: 'The approval has expired: ask us for new terms',
   call: (phone: string) => `Call ${phone}`,
   facts: {
     amount: 'Requested',

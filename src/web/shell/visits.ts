@@ -1,5 +1,4 @@
 import { keep, readKept, renewVisitorId, visitorId } from '#web/client/visitor-id.ts';
-import { readVisitRecord } from '#web/client/visit-record.ts';
 import { trackVisit } from '#web/client/visits.ts';
 
 /** The browser's own opt-out signal overrides everything, including an earlier choice here. */
@@ -43,7 +42,7 @@ export function startVisits(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-choose-visits]'))
     button.addEventListener('click', () => choose(button.dataset['chooseVisits'] ?? ''));
   record()?.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') void showVisitRecord();
+    if (newState === 'open') void import('./visit-record.ts').then(({ showVisitRecord }) => showVisitRecord());
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -51,13 +50,4 @@ export function startVisits(): void {
     note();
   });
   setTimeout(note);
-}
-
-/** Fills in the stored values on the privacy page, with a dash for missing ones. */
-async function showVisitRecord(): Promise<void> {
-  const stored = await readVisitRecord();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-kept]')) {
-    const value = stored?.[place.dataset['kept'] ?? ''];
-    place.textContent = typeof value === 'string' ? value : '–';
-  }
 }

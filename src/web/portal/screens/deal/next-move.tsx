@@ -24,6 +24,7 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
   const mover = moverOf(status, deal);
   const mine = mover === 'dealer';
   const link = useLinkOffer(deal);
+  const needsCall = status === 'sf_deleted' || hasExpired(deal);
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
       <MoveWords deal={deal} ended={link.ended} />
@@ -42,7 +43,7 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
           {link.ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
         </Button>
       )}
-      {status === 'sf_deleted' && (
+      {needsCall && (
         <Link button variant="outline" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
           {words.call(portalBrand.phone.display)}
         </Link>
@@ -72,7 +73,11 @@ function Reminder({ deal }: { deal: Deal }) {
   );
 }
 
+/** The approval can no longer be accepted, and no contract is out. */
+const hasExpired = ({ status, decision }: Deal): boolean => status === 'approved' && decision?.expired === true;
+
 function headlineOf(deal: Deal, isMissing: boolean): string {
+  if (hasExpired(deal)) return words.approvalExpired;
   if (deal.status === 'approved' && isMissing) return words.beforeFunding;
   if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
   if (deal.documentsReceived) return words.documentsReceived;
@@ -84,12 +89,13 @@ function headlineOf(deal: Deal, isMissing: boolean): string {
  * Returns whether the status offers an upload link: while documents are missing, none are requested, or the contract
  * is out. `ended` is why the newest link accepts no more files.
  */
-function useLinkOffer({ id, status }: Deal): { isOffered: boolean; ended: LinkEnd } {
+function useLinkOffer(deal: Deal): { isOffered: boolean; ended: LinkEnd } {
+  const { id, status } = deal;
   const requested = useRequested(id);
   const links = useUploadLinks(id).data ?? [];
   const isMissing = requested !== undefined && requested.missing.length > 0;
   const ended = isMissing ? endOf(links) : undefined;
-  const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none';
+  const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none' && !hasExpired(deal);
   return {
     isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0),
     ended: isOpen ? ended : undefined,
