@@ -80,7 +80,7 @@ describe('data request, from receipt to answer', () => {
     await dialog.getByText('Chat English', { exact: false }).waitFor();
     await expectSound(page);
     await dialog.getByRole('button', { name: removal.confirm }).click();
-    await page.getByText('Removed ', { exact: false }).first().waitFor();
+    await page.getByText(items.removedOn(''), { exact: false }).first().waitFor();
     await page.getByRole('button', { name: close.answered }).click();
     await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Told which records stay, and why');
     await page.getByRole('dialog').getByRole('button', { name: close.answered }).click();
@@ -102,7 +102,7 @@ describe('data request, from receipt to answer', () => {
     await page.getByRole('checkbox').first().check();
     await expectSound(page);
     await page.getByRole('button', { name: search.add(1) }).click();
-    const whose = page.getByRole('combobox', { name: /goes out$/ });
+    const whose = page.getByRole('combobox', { name: new RegExp(`^${words.export.whose.label(words.things.application, '')}`) });
     expect(await whose.inputValue()).toBe('main');
     const copy = async (): Promise<string> => {
       const saved = page.waitForEvent('download');

@@ -173,7 +173,7 @@ describe('key refresh of a running node', () => {
   test('does not call KMS for known keys, and retries a new key until KMS unwraps it', async () => {
     const vault = await openVault(db, await keyProviderOf(elsewhere), NOW);
     const before = kms.calls.length;
-    for (let n = 0; n < 5; n++) expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
+    for (let n = 0; n < 5; n++) expect(await vault.refresh()).toEqual({ unreadable: [], unreadableAfterRestart: [] });
     expect(kms.calls.length).toBe(before);
     await rotate(elsewhere, true);
     kms.meet({ error: 'DisabledException' });
@@ -181,7 +181,7 @@ describe('key refresh of a running node', () => {
     expect([blind, doomed]).toEqual([[expect.stringContaining('The key is disabled. Enable it')], []]);
     expect(vault.decrypt(ssn, vault.encrypt(ssn, 'still')).reveal()).toBe('still');
     kms.meet(undefined);
-    expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
+    expect(await vault.refresh()).toEqual({ unreadable: [], unreadableAfterRestart: [] });
   });
 
   test('decrypts all values and reports keys that were rewrapped with a key this node may not use', async () => {

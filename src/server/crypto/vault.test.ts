@@ -225,7 +225,7 @@ describe('rotation', () => {
     ring = readOf(['k1', 1]);
     const old = late.encrypt(ssn, 'old');
     expect(await rotate(grown, true)).toMatchObject({ newDataKey: true, rewrapped: 0 });
-    expect(await late.refresh()).toEqual({ blind: [], doomed: [] });
+    expect(await late.refresh()).toEqual({ unreadable: [], unreadableAfterRestart: [] });
     // On PostgreSQL the key waits until every node has read it.
     const waiting = late.encrypt(ssn, 'waiting').split('.')[1] === old.split('.')[1];
     expect(waiting).toBe(true);
@@ -241,7 +241,7 @@ describe('rotation', () => {
     expect((await other.refresh()).unreadable).toEqual([expect.stringContaining('lacks the key "k2"')]);
     expect(other.decrypt(ssn, old).reveal()).toBe('old');
     ring = readOf(['k2', 2], ['k1', 1]);
-    expect(await other.refresh()).toEqual({ blind: [], doomed: [] });
+    expect(await other.refresh()).toEqual({ unreadable: [], unreadableAfterRestart: [] });
     expect(other.decrypt(ssn, fresh).reveal()).toBe('fresh');
   });
 });

@@ -128,7 +128,7 @@ describe('error of a non-2xx answer', () => {
     const error = await refused(request('POST', '/api/thing', {}));
     expect(error).toMatchObject({
       status: 429,
-      said: 'Slow down',
+      publicMessage: 'Slow down',
       code: 'rate_limited',
       fields: { a: 'bad' },
       retryAfterSeconds: 30,
@@ -137,7 +137,7 @@ describe('error of a non-2xx answer', () => {
 
   test('has no public message when the answer is not JSON', async () => {
     answers = [new Response('<html>', { status: 504 })];
-    expect(await refused(request('GET', '/api/thing'))).toMatchObject({ said: undefined, code: undefined, fields: {} });
+    expect(await refused(request('GET', '/api/thing'))).toMatchObject({ publicMessage: undefined, code: undefined, fields: {} });
   });
 
   test("is the browser's error when there is no answer", async () => {

@@ -120,7 +120,7 @@ describe('browser session', () => {
   test('other errors keep their messages', async () => {
     startSession({ token: 't1', user });
     answers.push(refuse(404, 'not_found'));
-    await expect(requestAsUser('GET', '/api/x')).rejects.toMatchObject({ status: 404, said: 'no' });
+    await expect(requestAsUser('GET', '/api/x')).rejects.toMatchObject({ status: 404, publicMessage: 'no' });
     endSession('logout');
     expect(lastEnding()).toBe('logout');
   });

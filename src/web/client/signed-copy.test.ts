@@ -31,13 +31,13 @@ describe('download button of the receipt', () => {
   test("stops after 45 s with the server's message", async () => {
     waits.length = 0;
     serve(() => refusal(409, 'in_progress'));
-    await expect(apiReadOwnCopy('token', 'en', wait)).rejects.toMatchObject({ said: 'said in_progress' });
+    await expect(apiReadOwnCopy('token', 'en', wait)).rejects.toMatchObject({ publicMessage: 'said in_progress' });
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(46_000);
   });
 
   test('requests a copy that was already downloaded only once', async () => {
     const calls = serve(() => refusal(410, 'gone'));
-    await expect(apiReadOwnCopy('token', 'es', wait)).rejects.toMatchObject({ said: 'said gone' });
+    await expect(apiReadOwnCopy('token', 'es', wait)).rejects.toMatchObject({ publicMessage: 'said gone' });
     expect(calls()).toBe(1);
   });
 });

@@ -22,5 +22,5 @@ test.each([
 });
 
 test('a lost connection reads as before', () => {
-  expect(failureWords(new TypeError('Failed to fetch'))).toMatch(/^The server could not be reached/);
+  expect(failureWords(new TypeError('Failed to fetch'))).toMatch(/^Couldn’t reach the server/);
 });

@@ -20,7 +20,7 @@ export function OwnCopy({ token, reference, words }: Props) {
       saveFile(await apiReadOwnCopy(token, lang), `${reference}.pdf`);
       setState({ busy: false, said: words.saved, failed: false });
     } catch (error) {
-      setState({ busy: false, said: saidBy(error) ?? words.failed(brand.phones.main.display), failed: true });
+      setState({ busy: false, said: publicMessageOf(error) ?? words.failed(brand.phones.main.display), failed: true });
     }
   };
 
@@ -42,6 +42,8 @@ export function OwnCopy({ token, reference, words }: Props) {
   );
 }
 
-/** The sentence for a person in a refusal of ours, which comes from a part that is loaded late. */
-const saidBy = (error: unknown): string | undefined =>
-  error instanceof Error && 'said' in error && typeof error.said === 'string' ? error.said : undefined;
+/** Returns the readable message of an answer. Checks by name, because the error class is in a part that loads late. */
+const publicMessageOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'publicMessage' in error && typeof error.publicMessage === 'string'
+    ? error.publicMessage
+    : undefined;
