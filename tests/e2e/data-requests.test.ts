@@ -102,7 +102,9 @@ describe('data request, from receipt to answer', () => {
     await page.getByRole('checkbox').first().check();
     await expectSound(page);
     await page.getByRole('button', { name: search.add(1) }).click();
-    const whose = page.getByRole('combobox', { name: new RegExp(`^${words.export.whose.label(words.things.application, '')}`) });
+    const whose = page.getByRole('combobox', {
+      name: new RegExp(`^${words.export.whose.label(words.things.application, '')}`),
+    });
     expect(await whose.inputValue()).toBe('main');
     const copy = async (): Promise<string> => {
       const saved = page.waitForEvent('download');

@@ -137,7 +137,11 @@ describe('error of a non-2xx answer', () => {
 
   test('has no public message when the answer is not JSON', async () => {
     answers = [new Response('<html>', { status: 504 })];
-    expect(await refused(request('GET', '/api/thing'))).toMatchObject({ publicMessage: undefined, code: undefined, fields: {} });
+    expect(await refused(request('GET', '/api/thing'))).toMatchObject({
+      publicMessage: undefined,
+      code: undefined,
+      fields: {},
+    });
   });
 
   test("is the browser's error when there is no answer", async () => {
