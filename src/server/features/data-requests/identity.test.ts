@@ -50,7 +50,7 @@ describe('security: a data request by a stranger', () => {
   test('needs a second user for full numbers of a record whose email does not match', async () => {
     const { id, application } = await foreignRequest();
     const refused = expectRefusal(await take(admin, id), 409, 'conflict');
-    expect(refused.message).toMatch(/second person/);
+    expect(refused.message).toMatch(/another administrator/);
     const masked = await take(admin, id, {});
     expect([masked.statusCode, masked.body.includes(SSN)]).toEqual([200, false]);
     const given = await take(second, id);

@@ -110,6 +110,8 @@ describe('creating a deal from a completed application', () => {
       dealName: deal.dealName,
       status: 'submitted',
       requestedAmount: deal.requestedAmount,
+      requestedTerm: deal.requestedTerm,
+      borrowerCreditScore: deal.borrowerCreditScore,
     });
     const staffs = (await admin.send('GET', `/api/admin/deals/${deal.id}`)).json<{ deal: AdminDeal }>().deal;
     expect(staffs.application).toMatchObject({
