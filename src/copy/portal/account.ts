@@ -94,7 +94,7 @@ export const account = {
     from: (ip: string) => `from ${ip}`,
     end: 'End session',
     ending: 'Ending...',
-    endOf: (device: string) => `End the session of ${device}`,
+    endOf: (device: string) => `End session: ${device}`,
     ended: 'Session ended',
     notEnded: 'Couldn’t end the session',
     endOthers: 'End all other sessions',
