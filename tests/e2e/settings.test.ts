@@ -62,7 +62,7 @@ describe('settings screen', () => {
     await declined.fill('{company} no puede aprobarla.\nLos motivos:');
     await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.noticeTexts.title).title)]);
     expect(await declined.inputValue()).toBe('{company} no puede aprobarla.\nLos motivos:');
-    expect(await page.getByText('Your own words.').count()).toBe(1);
+    expect(await page.getByText('Your own text.').count()).toBe(1);
     await declined.fill('');
     await saveButton(page).click();
     await page.getByText('Has counsel reviewed the new wording?').waitFor();
