@@ -127,4 +127,4 @@ export const statusLinkSchema = z.object({
   ),
 });
 export type StatusLink = z.infer<typeof statusLinkSchema>;
-export const documentOfStatusSchema = z.object({ id: z.string(), paper: z.enum(requiredDocumentKinds) });
+export const requiredDocumentParamsSchema = z.object({ id: z.string(), paper: z.enum(requiredDocumentKinds) });

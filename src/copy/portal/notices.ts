@@ -30,7 +30,7 @@ export const notices = {
   inPortal: 'Shown in the portal and in the next email digest',
   notOpened: 'Not opened for print yet',
   fault: (tries: number, codes: string) => `${tries === 1 ? '1 try' : `${String(tries)} tries`}, ${codes}`,
-  mails: 'Retry it in the Outbox',
+  inOutbox: 'Retry it in the Outbox',
   failed: 'Couldn’t load the notices',
   more: 'Load more',
   empty: {

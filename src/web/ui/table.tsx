@@ -90,15 +90,15 @@ type SortButtonProps = {
   label: string;
   direction: Sort['direction'] | undefined;
   /** The direction for screen readers, outside of a heading with aria-sort. */
-  said?: string | undefined;
+  spoken?: string | undefined;
   onSort: () => void;
 };
 
 /** The heading of a column that sorts, with its direction. */
-export const SortButton = ({ label, direction, said, onSort }: SortButtonProps) => (
+export const SortButton = ({ label, direction, spoken, onSort }: SortButtonProps) => (
   <button type="button" className="table-sort" data-sorted={direction} onClick={onSort}>
     {label}
-    {said !== undefined && <span className="sr-only">, {said}</span>}
+    {spoken !== undefined && <span className="sr-only">, {spoken}</span>}
     <Icon of={direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown} />
   </button>
 );

@@ -61,14 +61,14 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
 }
 
 type Submitted = Awaited<ReturnType<typeof requireSubmitted>>;
-type Told = { timeline: DealMilestone[]; decisions: AdminDeal['decisions'] };
+type DealRecord = { timeline: DealMilestone[]; decisions: AdminDeal['decisions'] };
 /**
  * When the promised answer is due: counted from the submission, or from the answer to the last question. Null unless the
  * deal waits for the lender's decision, and once the decision in force answered it.
  */
 function answerBy(
   { status, submitted_at: at }: Submitted,
-  { timeline, decisions }: Told,
+  { timeline, decisions }: DealRecord,
   timeZone: string,
 ): string | null {
   if (at === null || (status !== 'submitted' && status !== 'in_review')) return null;

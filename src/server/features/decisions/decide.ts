@@ -150,6 +150,7 @@ const lastNoticeDay = (app: App, current: CurrentDecision): string | null =>
 const documentsOf = (input: Decide): RequiredDocument[] => ('documents' in input ? input.documents : []);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
+
 /** A deal submitted since the file was read would keep its status. @throws AppError conflict */
 async function requireSameDeal(tx: Tx, { applicationId, dealId }: Subject): Promise<void> {
   if (applicationId === null) return;

@@ -205,14 +205,14 @@ function drawCheck(drawing: PdfDrawing, c: CopyText['certificate']): void {
   drawing.need(QR + 60);
   drawTitle(drawing, part, c.checkTitle);
   const top = doc.y;
-  const beside = { x: MARGIN + QR + 16, width: WIDTH - QR - 16 };
+  const nextToQr = { x: MARGIN + QR + 16, width: WIDTH - QR - 16 };
   part.add(doc.struct('Figure', { alt: c.qrAlt }, () => drawQr(drawing, c.addressRow[1], MARGIN, top)));
   doc.y = top;
-  drawing.write(part, 'P', c.checkText, { ...beside, size: 9 });
+  drawing.write(part, 'P', c.checkText, { ...nextToQr, size: 9 });
   for (const [label, value] of [c.codeRow, c.addressRow]) {
     drawing.gap(4);
-    drawing.write(part, 'P', label, { ...beside, size: 8.5, color: SOFT });
-    drawing.write(part, 'P', value, { ...beside, face: 'code', size: 8.5 });
+    drawing.write(part, 'P', label, { ...nextToQr, size: 8.5, color: SOFT });
+    drawing.write(part, 'P', value, { ...nextToQr, face: 'code', size: 8.5 });
   }
   doc.y = Math.max(doc.y, top + QR) + 8;
   if (c.integrity !== '') drawing.write(part, 'P', c.integrity, { size: 8.5, color: SOFT });

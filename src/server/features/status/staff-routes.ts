@@ -1,4 +1,4 @@
-import { documentOfStatusSchema, statusLinkSchema, statusPaths } from '#contract/status-page.ts';
+import { requiredDocumentParamsSchema, statusLinkSchema, statusPaths } from '#contract/status-page.ts';
 import type { App } from '#server/app.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
@@ -49,7 +49,7 @@ export function statusStaffRoutes(server: FastifyInstance, app: App): void {
     method: 'POST',
     path: statusPaths.accept(':id', ':paper'),
     summary: 'Accepts a requested document',
-    params: documentOfStatusSchema,
+    params: requiredDocumentParamsSchema,
     answer: statusLinkSchema,
     find,
     handler: ({ ctx, params }) => acceptDocument(app, ctx, params.id, params.paper),

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { type UploadLinkAnswer, uploadLinkDefaults } from '#contract/upload-links.ts';
 import { showDayOf } from '#contract/show-day.ts';
 import { showMoment } from '#contract/show-moment.ts';
+import { dialable } from '#web/ui/contact-href.ts';
 import { PhoneLink } from '#web/site/phone-link.tsx';
 import type { UploadWords } from './words.ts';
 
@@ -12,8 +13,6 @@ function showDays(iso: string, lang: Language): string {
   const days = (dayOf(new Date(iso)) - dayOf(new Date())) / 86_400_000;
   return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
 }
-
-const dialOf = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 /** The task first: how many documents, by which day. Whose application it is opens below it. */
 export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWords; link: UploadLinkAnswer }) {
@@ -35,7 +34,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
         <h1>{copy.title}</h1>
         {link.label !== uploadLinkDefaults.label && <p className="upload-label">{link.label}</p>}
         <p className="upload-by">{copy.requestedBy(link.requestedBy)}</p>
-        {phone !== '' && <PhoneLink className="upload-call" phone={{ display: phone, dial: dialOf(phone) }} />}
+        {phone !== '' && <PhoneLink className="upload-call" phone={{ display: phone, dial: dialable(phone) }} />}
       </div>
       <section className="upload-plate">
         <h2>{isDone ? task.done : isFull ? task.full : open > 0 ? task.open(open, by) : task.any(by)}</h2>

@@ -75,7 +75,7 @@ function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: Ro
 
 type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
 
-/** Whether a document has arrived. One that usually has several parts does not look finished. */
+/** Shows whether a document has arrived. One that usually has several parts does not look finished. */
 function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];

@@ -23,13 +23,13 @@ export function useAction<A extends unknown[], R>(run: (...input: A) => Promise<
     setBusy(true);
     try {
       const result = await run(...input);
-      const said = typeof done === 'function' ? done(result) : done;
-      if (said) toast(said);
+      const content = typeof done === 'function' ? done(result) : done;
+      if (content) toast(content);
       return result;
     } catch (error) {
       const why = error as Error;
-      const content = typeof failed === 'string' ? { title: failed, description: failureWords(why) } : failed(why);
-      toast({ ...content, destructive: true });
+      const failure = typeof failed === 'string' ? { title: failed, description: failureWords(why) } : failed(why);
+      toast({ ...failure, destructive: true });
       return undefined;
     } finally {
       running.current = false;

@@ -99,7 +99,7 @@ const Columns = ({ selecting, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & {
             <SortButton
               label={label}
               direction={direction}
-              said={direction && inbox.sort[direction]}
+              spoken={direction && inbox.sort[direction]}
               onSort={() => onSort(sort === own[0] ? own[1] : own[0])}
             />
           ) : (

@@ -12,7 +12,7 @@ import { type BoardMove, type BoardMoves, movesOf, withMoved } from './board-mov
 import { PendingMove } from './pending-move.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useMoreBeside } from './use-more-beside.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 import { useMovedCard } from './use-moved-card.ts';
 
 /** The columns and cards that fit in most windows. */
@@ -105,7 +105,7 @@ type RowProps = { element: RefObject<HTMLDivElement | null>; columns: unknown; b
 
 /** The columns side by side, faded where they go on. Scrolling draws this element again, not the cards. */
 function Row({ element, columns, busy, children }: RowProps) {
-  const more = useMoreBeside(element, columns);
+  const more = useScrollEdges(element, columns);
   return (
     <>
       {more.right && <p className="board-more">{words.moreBeside}</p>}

@@ -64,7 +64,7 @@ const columns: Column<Notice>[] = [
             notice.state === 'failed' ? (
               <>
                 <May permission="outbox.read">
-                  <Link to="/admin/outbox">{words.mails}</Link>{' '}
+                  <Link to="/admin/outbox">{words.inOutbox}</Link>{' '}
                 </May>
                 {details}
               </>

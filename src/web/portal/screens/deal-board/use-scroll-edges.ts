@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A pixel of a fraction is no more to see. */
+/** Scroll positions can differ from the edge by a fraction of a pixel. */
 const SLACK = 2;
 
 /** Returns whether a row that scrolls sideways continues beyond its left and right edge. */
-export function useMoreBeside(row: RefObject<HTMLElement | null>, columns: unknown): { left: boolean; right: boolean } {
+export function useScrollEdges(
+  row: RefObject<HTMLElement | null>,
+  columns: unknown,
+): { left: boolean; right: boolean } {
   const [more, setMore] = useState({ left: false, right: false });
   useEffect(() => {
     const element = row.current;
