@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { DealStatus } from '#contract/deals.ts';
-import { promisedAnswer } from '#contract/promised-answer.ts';
+import { daysPromised, promisedAnswer } from '#contract/promised-answer.ts';
 import { decisionInForce } from './filter-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,14 +15,8 @@ export type Promises = { timeZone: string; first: string; days: number[] };
 export function promisesSince(since: Date, until: Date, timeZone: string): Promises {
   const [first, last] = [dayIn(timeZone, since.getTime() - LONGEST_PROMISE_MS), dayIn(timeZone, until)];
   const days = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(daysPromisedOn(day));
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(daysPromised(day));
   return { timeZone, first, days };
-}
-
-/** Depends on the day only, because the answer is due at the same hour. */
-function daysPromisedOn(day: string): number {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return (promisedAnswer(noon, 'UTC').getTime() - noon.getTime()) / DAY_MS;
 }
 
 /**
