@@ -1,10 +1,10 @@
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
 import { decisions as notices } from '#copy/en/decisions.ts';
 
-const money = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100).replace(/\.00$/, '');
-const showDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number): string => dollars.format(cents / 100).replace(/\.00$/, '');
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const showDay = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
 
 export const outcomeNames: Record<DecisionOutcome, string> = {
   approved: 'Approved',
