@@ -21,6 +21,6 @@ test.each([
   expect(refused(status, text, body)).toBe(words);
 });
 
-test('a lost connection reads as before', () => {
+test('a lost connection has its own message', () => {
   expect(failureWords(new TypeError('Failed to fetch'))).toMatch(/^Couldn’t reach the server/);
 });
