@@ -1,8 +1,7 @@
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+import { showCents } from '#contract/typed-amount.ts';
 import { decisions as notices } from '#copy/en/decisions.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number): string => dollars.format(cents / 100).replace(/\.00$/, '');
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const showDay = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
 
@@ -35,7 +34,7 @@ export const decisionWords = {
     conditions: string[];
   }) =>
     [
-      `${p.outcome === 'approved' ? 'Approved' : 'Counteroffer'}: ${money(p.amountCents)} over ${String(p.termMonths)} months, ${money(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
+      `${p.outcome === 'approved' ? 'Approved' : 'Counteroffer'}: ${showCents(p.amountCents)} over ${String(p.termMonths)} months, ${showCents(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
       ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
     ].join(' '),
   dayBetween: (from: string, until: string) => `Enter a date from ${showDay(from)} to ${showDay(until)}`,
