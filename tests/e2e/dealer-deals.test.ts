@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { DealersDecision } from '#contract/decision.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
 import { account } from '#copy/portal/account.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -105,6 +107,18 @@ describe('dealer dashboard', () => {
   });
 });
 
+const expiredApproval: DealersDecision = {
+  outcome: 'approved',
+  decidedAt: '2026-08-03T15:00:00.000Z',
+  amount: 84_500,
+  termMonths: 60,
+  payment: 1_985.5,
+  conditions: [],
+  expiresOn: '2026-09-02',
+  expired: true,
+  figuresHeld: false,
+};
+
 describe('deal page', () => {
   test('of a declined deal asks for no documents and offers no upload link, on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
@@ -116,6 +130,23 @@ describe('deal page', () => {
     expect(await page.getByRole('button', { name: new RegExp(`^${uploadLinkWords.make}`) }).count()).toBe(0);
     await page.keyboard.press('u');
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('of an expired approval says how to get new terms and offers no upload link, on a phone', async () => {
+    const { page, context, complaints } = await signedIn('phone');
+    await page.route(`**${dealPaths.one(ids.asked)}`, async (route) => {
+      const response = await route.fetch();
+      const { deal } = (await response.json()) as { deal: Deal };
+      await route.fulfill({ response, json: { deal: { ...deal, status: 'approved', decision: expiredApproval } } });
+    });
+    await page.goto(at(`/dealer/deals/${ids.asked}`));
+    await page.getByRole('heading', { name: dealPage.approvalExpired }).waitFor();
+    await page.getByRole('link', { name: /^Call / }).waitFor();
+    const links = new RegExp(`^(?:${uploadLinkWords.get}|${uploadLinkWords.another})`);
+    expect(await page.getByRole('button', { name: links }).count()).toBe(0);
     await expectSound(page);
     expect(complaints).toEqual([]);
     await context.close();
