@@ -39,7 +39,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 /** The decision as a dealer may see it. Dollars. Null where the outcome has no such value. */
-const toldSchema = z.object({
+const dealersPartSchema = z.object({
   outcome: z.enum(decisionOutcomes),
   decidedAt: z.string(),
   amount: z.nullable(z.number()),
@@ -50,14 +50,14 @@ const toldSchema = z.object({
   expired: z.boolean(),
 });
 export const dealersDecisionSchema = z.object({
-  ...toldSchema.shape,
+  ...dealersPartSchema.shape,
   /** True while the customer does not have the disclosure: amount, term, payment, conditions and last day are null. */
   figuresHeld: z.boolean(),
 });
 export type DealersDecision = z.infer<typeof dealersDecisionSchema>;
 
 export const decisionSchema = z.object({
-  ...toldSchema.shape,
+  ...dealersPartSchema.shape,
   id: z.string(),
   ratePercent: z.nullable(z.number()),
   /** By Appendix J, with all finance charges. Null without an answer about fees. Earlier decisions: without fees. */

@@ -52,7 +52,7 @@ export async function startModelStandIn() {
     },
     held: (): number => held,
     /** Everything it received, as one text. */
-    told: (): string => JSON.stringify(mock.getRequests().map(({ body, headers }) => [body, headers])),
+    receivedText: (): string => JSON.stringify(mock.getRequests().map(({ body, headers }) => [body, headers])),
     calls: (): number => mock.getRequests().length,
     stop: () => mock.stop(),
   };

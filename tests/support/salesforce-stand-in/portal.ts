@@ -44,7 +44,7 @@ export async function startPortal(settings: Settings = {}) {
     submit,
     listed,
     /** Submits a deal and waits until its lead is recorded. */
-    told: async (draft?: string): Promise<Deal & { lead: string }> => {
+    dealWithLead: async (draft?: string): Promise<Deal & { lead: string }> => {
       const id = await submit(draft);
       await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
       const deal = await read(id);

@@ -57,7 +57,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     const id = await openChat(t);
     expect(await ask(USED, id)).toBe(`${said}${LINK}`);
     expect(await kept(id)).toMatchObject([{ content: `${said}${LINK}`, outcome: 'model' }]);
-    expect(model.told()).toContain('<passage n=');
+    expect(model.receivedText()).toContain('<passage n=');
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     async (language, question, part) => {
       model.say(t.app, provider, { content: language === 'en' ? 'Yes.' : 'Sí.' });
       expect(await ask(question, await openChat(t, { language }))).toContain(part);
-      expect(model.told()).not.toContain(question);
+      expect(model.receivedText()).not.toContain(question);
     },
   );
 
@@ -78,7 +78,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     expect(await ask('¿Puedo aplicar con ITIN?', id)).toBe(
       'Sí, puede enviar su solicitud hoy mismo.\nMás información: [Financiamiento con ITIN](/es/itin)',
     );
-    expect(model.told()).toContain('Responda en español');
+    expect(model.receivedText()).toContain('Responda en español');
   });
 
   test('is told the answered questions before, never the refused ones', async () => {
@@ -87,9 +87,9 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     await ask(USED, id);
     await ask('My SSN is 912-34-4821', id);
     await ask('And do I need insurance for it?', id);
-    expect(model.told()).toContain(USED);
-    expect(model.told()).toContain('Used machines are welcome.');
-    expect(model.told()).not.toContain('My SSN');
+    expect(model.receivedText()).toContain(USED);
+    expect(model.receivedText()).toContain('Used machines are welcome.');
+    expect(model.receivedText()).not.toContain('My SSN');
   });
 
   test.each([
@@ -291,7 +291,7 @@ describe.each(modelProviders)('the assistant with a model, %s', (provider) => {
     await ask('And a used crane?', id);
     const rows = await storedChats(t);
     expect(model.calls()).toBe(2);
-    for (const text of [rows, t.logged(), model.told()])
+    for (const text of [rows, t.logged(), model.receivedText()])
       for (const number of numbers) expect(text).not.toContain(number);
   });
 });

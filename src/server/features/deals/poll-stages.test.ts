@@ -8,7 +8,8 @@ import { pushLeadToCrm } from './submit.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
-const { org, t, dealer, query, read, told, refused, sync, move, leadsOf, stageOf, setStage, recordsOf } = portal;
+const { org, t, dealer, query, read, dealWithLead, refused, sync, move, leadsOf, stageOf, setStage, recordsOf } =
+  portal;
 beforeEach(() => org.faults.clear());
 
 /** Makes the next poll due. */
@@ -20,7 +21,7 @@ const poll = async (): Promise<number | undefined> => {
 
 describe('a deal follows its lead in Salesforce', () => {
   test('when the dealer presses the button', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     setStage(lead, '50 - Approved');
     expect((await sync(id)).json<SyncAnswer>()).toEqual({
       stageChanged: true,
@@ -50,7 +51,7 @@ describe('a deal follows its lead in Salesforce', () => {
   });
 
   test('by polling stages and deletions, notifying once, without rereading unchanged leads', async () => {
-    const [first, second, third] = [await told(), await told(), await told()];
+    const [first, second, third] = [await dealWithLead(), await dealWithLead(), await dealWithLead()];
     await poll();
     expect(await poll()).toBe(0);
     setStage(first.lead, '100 - Funded');
@@ -71,7 +72,7 @@ describe('a deal follows its lead in Salesforce', () => {
   });
 
   test('by one poll at a time on all nodes, and a failed poll is repeated', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     setStage(lead, '50 - Approved');
     await becomeDue();
     const runs = await Promise.all(Array.from({ length: 5 }, () => pollStages(t.app)));
@@ -85,7 +86,7 @@ describe('a deal follows its lead in Salesforce', () => {
   });
 
   test('without undoing a move that happened during the poll', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     setStage(lead, '30 - Information Requested');
     const { changes } = t.app.crm;
     if (!changes) throw new Error('Salesforce tells of changes');
@@ -103,14 +104,14 @@ describe('a deal follows its lead in Salesforce', () => {
 
 describe('PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () => {
   test('moves the lead too', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     expect((await move(id, { status: 'info_requested', note: 'Please send bank statements' })).statusCode).toBe(200);
     expect(stageOf(lead)).toBe('30 - Information Requested');
     expect((await read(id)).timeline.at(-1)?.note).toBe('Please send bank statements');
   });
 
   test('refuses a move that needs a decision, and leaves the lead alone', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const calls = org.calls.length;
     for (const body of [{ status: 'declined' }, { stage: '50 - Approved' }])
       expect(expectRefusal(await move(id, body), 409, 'conflict').message).toContain('Record the decision');
@@ -118,7 +119,7 @@ describe('PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () =
   });
 
   test('leaves the deal unchanged when Salesforce fails, refuses or deleted the lead, and staff sees the reason', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     org.faults.plan('silence', /query/);
     expect(expectRefusal(await move(id, { status: 'in_review' }), 503, 'unavailable').message).toBe(
       'Salesforce did not answer in time.',
@@ -133,7 +134,7 @@ describe('PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () =
   });
 
   test('moves, records and notifies once for 10 concurrent calls', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'in_review' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
@@ -141,7 +142,7 @@ describe('PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () =
   });
 
   test('leaves lead and deal at the same place after 2 concurrent moves', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     await Promise.all([move(id, { status: 'in_review' }), move(id, { status: 'info_requested' })]);
     await poll();
     expect(stageOf(lead)).toBe((await read(id)).salesforceStage);

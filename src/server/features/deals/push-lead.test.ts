@@ -7,7 +7,7 @@ import { pushLeadToCrm } from './submit.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
-const { org, t, admin, query, read, submit, listed, told, waiting, refused } = portal;
+const { org, t, admin, query, read, submit, listed, dealWithLead, waiting, refused } = portal;
 const { dropJob, retry, sync, move, leadsOf } = portal;
 beforeEach(() => org.faults.clear());
 
@@ -52,7 +52,7 @@ describe('submitting a deal with Salesforce as the external CRM', () => {
       moveLead: noting(moveLead),
       readLead: noting(readLead),
     });
-    const { id } = await told();
+    const { id } = await dealWithLead();
     expect((await move(id, { status: 'in_review' })).statusCode).toBe(200);
     await sync(id);
     Object.assign(t.app.crm, { upsertLead, moveLead, readLead });

@@ -8,7 +8,7 @@ import { rereadLeads } from './poll-stages.ts';
 const SECRET = 'canary-push-secret-of-32-characters';
 const portal = await startPortal({ SALESFORCE_PUSH_SECRET: SECRET, RATE_LIMIT: 'on' });
 afterAll(() => portal.close());
-const { org, t, query, read, told, setStage, recordsOf } = portal;
+const { org, t, query, read, dealWithLead, setStage, recordsOf } = portal;
 beforeEach(() => {
   org.faults.clear();
   org.limits.used = 0;
@@ -29,7 +29,7 @@ const jobs = async (): Promise<number> =>
 
 describe('POST /api/crm/look-again', () => {
   test('rereads the leads and moves deals by their actual stage, not by the sent one', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     setStage(lead, '50 - Approved');
     const answer = await push({ ids: [lead, UNKNOWN], stage: '100 - Funded' });
     expect([answer.statusCode, answer.json()]).toEqual([202, { success: true }]);
@@ -38,7 +38,7 @@ describe('POST /api/crm/look-again', () => {
   });
 
   test('moves and notifies only once when repeated', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     setStage(lead, '70 - Docs Out');
     for (let i = 0; i < 5; i++) expect((await push({ ids: [lead, lead] })).statusCode).toBe(202);
     await expect.poll(async () => (await read(id)).status).toBe('docs_out');
@@ -47,11 +47,11 @@ describe('POST /api/crm/look-again', () => {
   });
 
   test('does not read unknown leads, and reads nothing near the limit', async () => {
-    const { lead } = await told();
+    const { lead } = await dealWithLead();
     const before = reads();
     expect(await rereadLeads(t.app, [UNKNOWN])).toBe(0);
     org.limits.used = 90_000;
-    await portal.sync((await told()).id);
+    await portal.sync((await dealWithLead()).id);
     const spent = reads();
     setStage(lead, '50 - Approved');
     expect(await rereadLeads(t.app, [lead])).toBe(0);

@@ -6,7 +6,7 @@ import { expectRefusal } from '#tests/server/expect-refusal.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
-const { org, t, admin, told, read, stageOf } = portal;
+const { org, t, admin, dealWithLead, read, stageOf } = portal;
 beforeEach(() => org.faults.clear());
 const decide = (id: string, body: object) => admin.send('POST', decisionPaths.deal(id), body);
 const notices = async (id: string) =>
@@ -14,7 +14,7 @@ const notices = async (id: string) =>
 
 describe('a decision with Salesforce as the external CRM', () => {
   test('moves the lead, then the deal', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     expect((await decide(id, sampleApproval(t))).statusCode).toBe(201);
     const deal = await read(id);
     expect([deal.status, deal.decision?.outcome, stageOf(lead)]).toEqual([
@@ -25,7 +25,7 @@ describe('a decision with Salesforce as the external CRM', () => {
   });
 
   test('leaves the lead alone when it is based on a replaced decision', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const first = (await decide(id, sampleApproval(t))).json<DecidedAnswer>();
     const stage = stageOf(lead);
     const calls = org.calls.length;
@@ -35,7 +35,7 @@ describe('a decision with Salesforce as the external CRM', () => {
   });
 
   test('records and sends nothing while Salesforce refuses', async () => {
-    const { id } = await told();
+    const { id } = await dealWithLead();
     org.faults.plan('lock', /^PATCH/, { times: 999 });
     expectRefusal(await decide(id, sampleDecline), 503, 'unavailable');
     expect([(await read(id)).status, await notices(id)]).toEqual(['submitted', []]);

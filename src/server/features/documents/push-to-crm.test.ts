@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.close();
   await clamd.close();
 });
-const { org, t, dealer, admin, query, told, listed, waiting, dropJob, retry, recordsOf } = portal;
+const { org, t, dealer, admin, query, dealWithLead, listed, waiting, dropJob, retry, recordsOf } = portal;
 beforeEach(() => org.faults.clear());
 
 const SENDS = /^POST .*ContentVersion/;
@@ -52,7 +52,7 @@ describe('moving documents to Salesforce', () => {
     const early = await uploadFile(dealer, id, newForm());
     expect(await listed(early.id)).toBeUndefined();
     const key = await keyOf(early.id);
-    const { lead } = await told(id);
+    const { lead } = await dealWithLead(id);
     const late = await uploadFile(dealer, id, newForm());
     const token = await uploadLink(dealer, id);
     const answer = await dealer.send('POST', uploadLinkPaths.one(token), newForm());
@@ -73,7 +73,7 @@ describe('moving documents to Salesforce', () => {
   });
 
   test('sends the uploaded content; the portal then returns 410 with a message', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const content = new Uint8Array(Buffer.concat([PDF, Buffer.alloc(300_000, 7)]));
     const document = await uploadFile(dealer, id, fileForm('Año “1”.pdf', content));
     await synced(document.id);
@@ -88,7 +88,7 @@ describe('moving documents to Salesforce', () => {
   test.each(['corrupted', 'truncated'] as const)(
     'detects a copy that is %s, and keeps the file until a complete one exists',
     async (kind) => {
-      const { id, lead } = await told();
+      const { id, lead } = await dealWithLead();
       const document = await failed(id, kind);
       expect(await listed(document.id)).toMatchObject({
         fileName: 'statement.pdf',
@@ -106,7 +106,7 @@ describe('moving documents to Salesforce', () => {
   );
 
   test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: creates no second copy', async (kind) => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const document = await failed(id, kind);
     expect(copiesOf(lead)).toHaveLength(1);
     await pushDocumentToCrm(t.app, document.id);
@@ -116,7 +116,7 @@ describe('moving documents to Salesforce', () => {
   });
 
   test('records it once when its job runs five times at once', async () => {
-    const { id } = await told();
+    const { id } = await dealWithLead();
     const document = await failed(id);
     await Promise.all(Array.from({ length: 5 }, () => pushDocumentToCrm(t.app, document.id)));
     expect(await recordsOf(document.id, 'document.synced')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('moving documents to Salesforce', () => {
     const { id } = await draftDeal(dealer);
     const infected = () => fileForm('x.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(`${MALWARE}${++files}`)])));
     await dealer.send('POST', documentPaths.upload(id), infected());
-    const { lead } = await told(id);
+    const { lead } = await dealWithLead(id);
     await dealer.send('POST', documentPaths.upload(id), infected());
     const clean = await uploadFile(dealer, id, newForm());
     await synced(clean.id);
@@ -144,7 +144,7 @@ describe('moving documents to Salesforce', () => {
   });
 
   test('keeps a stored file that was tampered with, and staff sees the reason', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const document = await failed(id);
     const file = path.join(t.dataDir, 'files', await keyOf(document.id));
     const sealed = fs.readFileSync(file);
@@ -157,7 +157,7 @@ describe('moving documents to Salesforce', () => {
   });
 
   test('sends none to a lead that was deleted in Salesforce', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     org.records.remove('Lead', lead);
     const document = await uploadFile(dealer, id, newForm());
     await expect.poll(async () => (await listed(document.id))?.lastError).toBe('The lead was deleted in Salesforce.');
@@ -167,7 +167,7 @@ describe('moving documents to Salesforce', () => {
 
 describe('deleting the file after it was recorded', () => {
   test('is done a day later for a file that was left, and never for a document without a copy', async () => {
-    const { id } = await told();
+    const { id } = await dealWithLead();
     const document = await failed(id);
     const kept = await failed(id);
     const [key, keptKey] = [await keyOf(document.id), await keyOf(kept.id)];
@@ -181,7 +181,7 @@ describe('deleting the file after it was recorded', () => {
   });
 
   test('ends a download that began before with the message of 410', async () => {
-    const { id } = await told();
+    const { id } = await dealWithLead();
     const document = await failed(id);
     const { open } = t.app.files;
     const late = vi.spyOn(t.app.files, 'open').mockImplementationOnce(async (key) => {
@@ -195,7 +195,7 @@ describe('deleting the file after it was recorded', () => {
 
 describe('checks F11: documents that Salesforce refuses', () => {
   test('ten retries after the queue gave up create one copy; staff is notified once per deal', async () => {
-    const { id, lead } = await told();
+    const { id, lead } = await dealWithLead();
     const [first, second] = [await failed(id), await failed(id)];
     org.faults.plan('error', /query/, { times: 999 });
     for (const attempts of [6, JOB_TRIES - 1])

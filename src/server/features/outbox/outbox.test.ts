@@ -11,7 +11,7 @@ import { expectRefusal } from '#tests/server/expect-refusal.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
-const { org, t, dealer, admin, query, told, submit, waiting, dropJob, recordsOf } = portal;
+const { org, t, dealer, admin, query, dealWithLead, submit, waiting, dropJob, recordsOf } = portal;
 beforeEach(() => org.faults.clear());
 
 const PATH = '/api/admin/outbox';
@@ -37,7 +37,7 @@ async function lead(): Promise<string> {
 let uploads = 0;
 /** A document that Salesforce refused once. */
 async function document(): Promise<string> {
-  const { id: dealId } = await told();
+  const { id: dealId } = await dealWithLead();
   org.faults.plan('error', /^POST .*ContentVersion/, { times: 999 });
   const content = new Uint8Array(Buffer.concat([PDF, Buffer.from(String(++uploads))]));
   const { id } = await uploadFile(dealer, dealId, fileForm('statement.pdf', content));

@@ -29,15 +29,15 @@ describe.each(modelProviders)('a recommendation in the words of a model, %s', (p
     const text = await textOf();
     expect(text.startsWith(good)).toBe(true);
     expect(text).toMatch(ASSUMED);
-    expect(model.told()).toContain('$1,884');
-    expect(model.told()).not.toContain('visitor_1700000000000');
+    expect(model.receivedText()).toContain('$1,884');
+    expect(model.receivedText()).not.toContain('visitor_1700000000000');
   });
 
   test('in Spanish when asked for', async () => {
     const content = 'A 36 meses pagaría unos $1,884 al mes.\nEl ahorro fiscal podría ser de unos $12,500.';
     model.say(t.app, provider, { content });
     expect((await textOf({ language: 'es' })).startsWith(content)).toBe(true);
-    expect(model.told()).toContain('de usted');
+    expect(model.receivedText()).toContain('de usted');
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe.each(modelProviders)('a recommendation in the words of a model, %s', (p
     model.say(t.app, provider, { content: good });
     await textOf({ equipmentType: 'loader, ssn 912-34-4821' });
     await textOf({ equipmentType: 'loader, card 4111 1111 1111 1111' });
-    expect(model.told()).not.toMatch(/912-34-4821|4111 1111/);
+    expect(model.receivedText()).not.toMatch(/912-34-4821|4111 1111/);
     model.say(t.app, provider, { content: `${good} The loader is $99 a month.` });
     expect(await textOf({ equipmentType: 'loader for $99 a month' })).toMatch(BUILT_IN);
   });
