@@ -145,6 +145,8 @@ describe('deal page', () => {
     await page.goto(at(`/dealer/deals/${ids.asked}`));
     await page.getByRole('heading', { name: dealPage.approvalExpired }).waitFor();
     await page.getByRole('link', { name: /^Call / }).waitFor();
+    // The time of the approval would read like the time of its end.
+    expect(await page.locator('.next-move').innerText()).not.toContain('Since');
     const links = new RegExp(`^(?:${uploadLinkWords.get}|${uploadLinkWords.another})`);
     expect(await page.getByRole('button', { name: links }).count()).toBe(0);
     await expectSound(page);
