@@ -131,7 +131,7 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && <p>{words.missing(missing)}</p>}
-      {deal.status !== 'funded' && (
+      {deal.status !== 'funded' && !hasExpired(deal) && (
         <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
       )}
     </div>
