@@ -23,12 +23,10 @@ const HOUR_MS = 3_600_000;
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await startTestApp({
-    BACKUP_DIR: folder,
-    BACKUP_COPY_DIR: copyFolder,
-    BACKUP_KEEP: '2',
-    ENCRYPTION_KEYS: KEYS,
-  });
+  t = await startTestApp({ ENCRYPTION_KEYS: KEYS });
+  // Set after the start: the schedule of the server would make a backup between two steps of a slow test.
+  const settings = { BACKUP_DIR: folder, BACKUP_COPY_DIR: copyFolder, BACKUP_KEEP: '2' };
+  t.app.config.backups = parseConfig({ NODE_ENV: 'test', DATA_DIR: t.dataDir, ...settings }).backups;
   await submit(t, sampleApplication({ businessName: BUSINESS }));
 });
 afterAll(async () => {
