@@ -216,7 +216,10 @@ test('price marks set the value, and the comparison sets the term of the calcula
     await field(page, 'value').fill('150000');
     expect(await page.locator('#calculator .price-marks input:checked').count()).toBe(0);
 
-    const rows = page.locator('#calculator .compared-rows li');
+    await page.locator('#smart-calculator').scrollIntoViewIfNeeded();
+    await page.waitForSelector('#smart-calculator [data-ready]');
+    const rows = page.locator('#smart-calculator .compared-rows li');
+    await expect.poll(() => rows.locator('b').allInnerTexts(), PATIENT).toHaveLength(4);
     expect(await rows.locator('b').allInnerTexts()).toEqual(['24 months', '36 months', '48 months', '60 months']);
     expect(await rows.locator('.compared-cost').allInnerTexts()).toEqual(
       ['$26,750 lowest', '$40,751 +$14,001', '$55,489 +$28,738', '$75,178 +$48,428'].map((text) =>
@@ -226,14 +229,16 @@ test('price marks set the value, and the comparison sets the term of the calcula
     await page.getByRole('button', { name: 'Choose 60 months' }).click();
     expect(await field(page, 'term').inputValue()).toBe('60 months');
     expect(await figure(page)).toBe('$3,377.97');
-    expect(await page.locator('#calculator li[aria-current] .compared-payment').innerText()).toContain('$3,377.97');
+    expect(await page.locator('#smart-calculator li[aria-current] .compared-payment').innerText()).toContain(
+      '$3,377.97',
+    );
     // A term that is not among the compared ones is a row of its own; a tier without 60 months has no row for it.
     await field(page, 'term').fill('12');
     await field(page, 'down').focus();
     await tier(page, 'building').check();
     expect(await rows.locator('b').allInnerTexts()).toEqual(['12 months', '24 months', '36 months', '48 months']);
     await shape(page, 'seasonal').check();
-    expect(await page.locator('#calculator li[aria-current] .compared-payment').innerText()).toContain(
+    expect(await page.locator('#smart-calculator li[aria-current] .compared-payment').innerText()).toContain(
       await figure(page),
     );
   }));
@@ -277,6 +282,38 @@ test('the hero keeps the price and term that lead to the calculator', () =>
     },
     { path: '/?value=175000&term=36&tier=good&down=15' },
   ));
+
+test('hero, calculator and recommendation show one amount, term, tier and down payment after a change of any of them', () =>
+  withCalculator(async (page) => {
+    const hero = page.locator('.hero-payment');
+    const tool = page.locator('#smart-calculator');
+    const asked = (name: string) => tool.locator(`[name=${name}]`).inputValue();
+    await field(page, 'value').fill('250000');
+    await tier(page, 'fair').check();
+    await expect.poll(() => hero.locator('[name=hero-value]').inputValue(), PATIENT).toBe('$250,000');
+    expect(await hero.locator('.hero-payment-figure').innerText()).toBe(await figure(page));
+    expect(await hero.innerText()).toContain('48 months, fair credit (620–659), 20% down');
+    await tool.scrollIntoViewIfNeeded();
+    await page.waitForSelector('#smart-calculator [data-ready]');
+    await expect.poll(() => asked('amount'), PATIENT).toBe('250000');
+    expect([await asked('term'), await asked('tier')]).toEqual(['48', 'fair']);
+    expect(await tool.locator('.advice-headline b').innerText()).toBe(await figure(page));
+
+    await hero.locator('[name=hero-term][value="36"]').check();
+    expect(await field(page, 'term').inputValue()).toBe('36 months');
+    expect(await asked('term')).toBe('36');
+
+    await tool.locator('[name=amount]').fill('84500');
+    await tool.locator('button[type=submit]').click();
+    await expect.poll(() => field(page, 'value').inputValue(), PATIENT).toBe('$84,500');
+    expect(await hero.locator('[name=hero-value]').inputValue()).toBe('$84,500');
+    expect(await tool.locator('.advice-headline b').innerText()).toBe(await figure(page));
+    expect(await tool.locator('.advice-own').innerText()).toContain('flat 21%, no down payment');
+    // The text belongs to the figures that it was asked for.
+    await page.getByRole('button', { name: 'Choose 60 months' }).click();
+    expect(await field(page, 'term').inputValue()).toBe('60 months');
+    expect(await tool.locator('.advice-own').count()).toBe(0);
+  }));
 
 describe('calculator results', () => {
   test('open in the same state from a copied link, in Spanish', () =>

@@ -1,8 +1,6 @@
 /** The same equipment over several terms. Figures come in ready to print. */
 export const termsCompared = {
   heading: (terms: number) => `One machine, ${['', 'one', 'two', 'three', 'four', 'five'][terms] ?? ''} terms`,
-  lead: (p: { price: string; down: string; tier: string }) =>
-    `${p.price}, ${p.down} down, ${p.tier.toLowerCase()} credit. A longer term lowers the payment and costs more in total.`,
   columns: {
     term: 'Term',
     payment: 'Per month',
@@ -18,5 +16,5 @@ export const termsCompared = {
   chooseMonths: (count: number) => `Choose ${String(count)} months`,
   apply: 'Apply',
   show: 'Compare',
-  note: 'Estimates, subject to credit approval.',
+  note: 'A longer term lowers the payment and costs more in total. Estimates, subject to credit approval.',
 };

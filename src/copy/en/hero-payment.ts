@@ -12,9 +12,17 @@ export const heroPayment = {
   inAll: (amount: string) => `${amount} in all`,
   down: (amount: string) => `${amount} down`,
   cost: (amount: string) => `${amount} finance cost`,
+  scale: (amount: string) => `Scale: $0 to ${amount}`,
   costAlone: 'Finance cost',
-  assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
-    `${String(p.months)} months, good credit (${p.scores}), ${p.down} down, ${p.rate} APR. Estimate, subject to credit approval.`,
+  credit: {
+    premium: 'premium credit',
+    excellent: 'excellent credit',
+    good: 'good credit',
+    fair: 'fair credit',
+    building: 'building credit',
+  },
+  assumptions: (p: { months: number; credit: string; scores: string; down: string; rate: string }) =>
+    `${String(p.months)} months, ${p.credit} (${p.scores}), ${p.down} down, ${p.rate} APR. Estimate, subject to credit approval.`,
   /** After the payment in a preview picture. */
   shared: (price: string) => `a month on ${price}`,
   range: (min: string, max: string) => `From ${min} to ${max}`,

@@ -1,11 +1,13 @@
+import { calculator } from './calculator.ts';
 import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 export const recommendation = {
   typedAmounts,
   compared: termsCompared,
+  labels: calculator.result.labels,
   heading: 'Ask for a recommendation',
-  lead: 'See your payment at the rate and down payment of your credit tier, next to other terms. No email, no credit check.',
+  lead: 'Your figures from the calculator, next to other terms. Add your trade to get a suggestion. No email, no credit check.',
   amount: 'Amount',
   amountHint: 'From $10,000 to $2,000,000',
   slider: 'Amount, slider',
@@ -27,7 +29,7 @@ export const recommendation = {
   generating: 'Generating...',
   invalid: { title: 'Invalid amount', text: 'Please enter an amount between $10,000 and $2,000,000' },
   failed: { title: 'Error', text: 'Failed to generate recommendation. Please try again.' },
-  ask: 'Choose your amount and credit tier, and press the button to see them here with a recommendation.',
+  ask: 'Tell us your trade and press the button. We’ll suggest how to pay for this equipment, and why.',
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',

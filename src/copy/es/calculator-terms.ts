@@ -3,8 +3,6 @@ import type { termsCompared as en } from '../en/calculator-terms.ts';
 export const termsCompared: typeof en = {
   heading: (terms) =>
     `Una máquina, ${['', 'un plazo', 'dos plazos', 'tres plazos', 'cuatro plazos', 'cinco plazos'][terms] ?? ''}`,
-  lead: (p) =>
-    `${p.price}, ${p.down} de pago inicial, crédito ${p.tier.toLowerCase()}. Un plazo más largo baja el pago y cuesta más en total.`,
   columns: {
     term: 'Plazo',
     payment: 'Al mes',
@@ -20,5 +18,5 @@ export const termsCompared: typeof en = {
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
   apply: 'Continúe con su solicitud',
   show: 'Comparar',
-  note: 'Son estimaciones. El financiamiento está sujeto a aprobación de crédito.',
+  note: 'Un plazo más largo baja el pago y cuesta más en total. Son estimaciones, sujetas a aprobación de crédito.',
 };

@@ -12,9 +12,17 @@ export const heroPayment: typeof en = {
   inAll: (amount) => `${amount} en total`,
   down: (amount) => `${amount} de pago inicial`,
   cost: (amount) => `${amount} de costo de financiamiento`,
+  scale: (amount) => `Escala: de $0 a ${amount}`,
   costAlone: 'Costo de financiamiento',
-  assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
-    `${String(p.months)} meses, buen crédito (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
+  credit: {
+    premium: 'crédito superior',
+    excellent: 'crédito excelente',
+    good: 'buen crédito',
+    fair: 'crédito regular',
+    building: 'crédito por mejorar',
+  },
+  assumptions: (p) =>
+    `${String(p.months)} meses, ${p.credit} (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
   shared: (price) => `al mes por ${price} de equipo`,
   range: (min, max) => `De ${min} a ${max}`,
   slider: (label) => `${label}, control deslizante`,

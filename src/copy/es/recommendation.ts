@@ -1,12 +1,14 @@
 import type { recommendation as en } from '../en/recommendation.ts';
+import { calculator } from './calculator.ts';
 import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 export const recommendation: typeof en = {
   typedAmounts,
   compared: termsCompared,
+  labels: calculator.result.labels,
   heading: 'Pida una recomendación',
-  lead: 'Vea su pago con la tasa y el pago inicial de su nivel de crédito, junto a otros plazos. Sin correo electrónico y sin consulta de crédito.',
+  lead: 'Sus cifras de la calculadora, junto a otros plazos. Agregue su industria para recibir una sugerencia. Sin correo electrónico y sin consulta de crédito.',
   amount: 'Monto',
   amountHint: 'De $10,000 a $2,000,000',
   slider: 'Monto, control deslizante',
@@ -28,7 +30,7 @@ export const recommendation: typeof en = {
   generating: 'Generando...',
   invalid: { title: 'Monto no válido', text: 'Ingrese un monto entre $10,000 y $2,000,000' },
   failed: { title: 'Error', text: 'No se pudo generar la recomendación. Por favor intenta de nuevo.' },
-  ask: 'Elija su monto y su nivel de crédito y pulse el botón para verlos aquí con una recomendación.',
+  ask: 'Elija su industria y pulse el botón. Le sugeriremos cómo pagar este equipo y por qué.',
   card: {
     title: (amount, months) => `${amount} a ${String(months)} meses`,
     estimate: 'Cálculo',

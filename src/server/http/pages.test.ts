@@ -74,8 +74,8 @@ describe('pages from memory', () => {
     for (const path of ['/', '/es']) {
       const html = await text(own, path);
       // $120,000 over 48 months at 10%.
-      // In hero, calculator, comparison and the emailed estimate.
-      expect(html.split('$3,043.51')).toHaveLength(7);
+      // In hero, calculator and the emailed estimate.
+      expect(html.split('$3,043.51')).toHaveLength(6);
       expect(html).toContain('650–699');
       expect(html).not.toContain('$3,812.27');
       expect(await text(server, path)).toContain('$3,812.27');

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
-import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
-import { shownState } from './calculator/shown-state.ts';
-import { carryTerms, queryOf } from './calculator/state.ts';
 import { useCalculatorState } from './calculator/use-calculator-state.ts';
 import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 
@@ -19,11 +16,6 @@ export function Calculator(words: CalculatorWords) {
   const { copy, pricing, lang } = words;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useCalculatorState(form, pricing, lang);
-  const [served] = useState(state);
-  useEffect(() => {
-    shownState.write(state);
-    if (state !== served) carryTerms(queryOf(state));
-  }, [served, state]);
   const { terms } = state;
   const set = (change: Partial<Terms>): void => setState({ ...state, terms: { ...terms, ...change } });
   const tier = pricing.tiers[terms.tier];
@@ -97,15 +89,6 @@ export function Calculator(words: CalculatorWords) {
         </form>
         <Result state={state} quote={quote} />
       </div>
-      <TermsCompared
-        copy={copy.compared}
-        tiers={copy.tiers}
-        pricing={pricing}
-        terms={terms}
-        structure={structureOf(state)}
-        onChoose={(months) => set({ months })}
-        applyHref={words.applyHref + queryOf(state)}
-      />
     </CalculatorContext>
   );
 }

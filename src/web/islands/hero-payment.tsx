@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/language.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { heroPayment as en } from '#copy/en/hero-payment.ts';
@@ -12,7 +12,8 @@ import { paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { PriceMarks } from '#web/ui/price-marks.tsx';
-import { carryTerms, levelQuery, readState } from './calculator/state.ts';
+import { shownState, useShownState } from './calculator/shown-state.ts';
+import { hasState, levelQuery, queryOf, readState } from './calculator/state.ts';
 import { useRestingScale } from './calculator/use-resting-scale.ts';
 
 const copies = { en, es };
@@ -31,17 +32,17 @@ type Props = {
 /** The ruler of the machine's cost and its payment: complete as served, computed again for another price or term. */
 export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCost }: Props) {
   const copy = copies[lang];
-  const [terms, setTerms] = useState(served);
+  const shown = useShownState();
+  const { terms } = shown ?? { terms: served };
   const panel = useRef<HTMLDivElement>(null);
-  const change = (changed: Partial<Terms>): void =>
-    setTerms((current) => allowedTerms(pricing, { ...current, ...changed }));
-  // The address has the price and term that were set here before. The fields may change before this script runs.
+  const change = (changed: Partial<Terms>): void => {
+    const current = shownState.read() ?? { terms: served, structure: 'level', fundedMonth: 1 };
+    shownState.write({ ...current, terms: allowedTerms(pricing, { ...current.terms, ...changed }) });
+  };
+  // The address has the figures that were set before. The fields may change before this script runs.
   useEffect(() => {
     const address = new URLSearchParams(window.location.search);
-    if (address.has('value')) {
-      const asked = readState(address, pricing, lang).terms;
-      change({ valueCents: asked.valueCents, months: asked.months });
-    }
+    if (!shownState.read() && hasState(address)) shownState.write(readState(address, pricing, lang));
     for (const input of panel.current?.querySelectorAll('input') ?? []) {
       const { type, name, value, defaultValue, checked, defaultChecked } = input;
       if (type === 'radio' ? !checked || defaultChecked : value === defaultValue) continue;
@@ -53,10 +54,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   const { valueCents, months } = terms;
   const scaleCents = useRestingScale(valueCents + financeCostCents);
   const payment = exactDollars(paymentCents);
-  const query = levelQuery(terms);
-  useEffect(() => {
-    if (terms !== served) carryTerms(query);
-  }, [query, served, terms]);
+  const query = shown ? queryOf(shown) : levelQuery(terms);
   return (
     <>
       <div className="chain">
@@ -75,6 +73,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
           <span>{copy.down(dollars(downCents))}</span>
           <span className="chain-cost">{showCost ? copy.cost(dollars(financeCostCents)) : copy.costAlone}</span>
         </p>
+        <p className="chain-scale">{copy.scale(dollars(scaleCents))}</p>
       </div>
       <div className="hero-payment" ref={panel}>
         <div className="hero-payment-row">
@@ -83,18 +82,20 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
             <p className="hero-payment-figure">{payment}</p>
             <fieldset className="hero-terms">
               <legend className="hero-payment-label">{copy.term}</legend>
-              {comparedMonths(pricing, served.tier).map((choice) => (
-                <label key={choice} className="field-segment">
-                  <input
-                    type="radio"
-                    name="hero-term"
-                    value={choice}
-                    checked={choice === months}
-                    onChange={() => change({ months: choice })}
-                  />
-                  <span className="num">{choice}</span>
-                </label>
-              ))}
+              {[...new Set([months, ...comparedMonths(pricing, terms.tier)])]
+                .sort((a, b) => a - b)
+                .map((choice) => (
+                  <label key={choice} className="field-segment">
+                    <input
+                      type="radio"
+                      name="hero-term"
+                      value={choice}
+                      checked={choice === months}
+                      onChange={() => change({ months: choice })}
+                    />
+                    <span className="num">{choice}</span>
+                  </label>
+                ))}
             </fieldset>
           </div>
           <AmountSlider

@@ -3,7 +3,7 @@ import { adviceAmount, adviceIndustries, adviceTerms, startTerm } from '#contrac
 import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { carryTerms, levelQuery } from './calculator/state.ts';
+import { shownState, useShownState } from './calculator/shown-state.ts';
 import { Amount } from './recommendation/amount.tsx';
 import { RecommendationCard, termsOf } from './recommendation/recommendation-card.tsx';
 import { useRecommendation } from './recommendation/use-recommendation.ts';
@@ -12,10 +12,12 @@ import type { RecommendationWords } from './recommendation/words.ts';
 const MAX_EQUIPMENT = 100;
 const startAdvice = { amountCents: adviceAmount.start * 100, months: startTerm, tier: 'good' } as const;
 
-/** The question at the left, the card at the right. The fields keep their own values: nothing typed early is lost. */
+/** The question, and the card below. The fields keep their own values: nothing typed early is lost. */
 export function Recommendation(words: RecommendationWords) {
   const { copy, pricing } = words;
-  const { loading, invalid, advice, ask } = useRecommendation(words);
+  const { loading, invalid, advice, own, ask } = useRecommendation(words);
+  const shown = useShownState();
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
@@ -23,9 +25,27 @@ export function Recommendation(words: RecommendationWords) {
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
   }, [loading]);
+  // Fields that are unchanged so far start with what another part of the page shows, and then follow it.
   useEffect(() => {
-    if (advice) carryTerms(levelQuery(termsOf(pricing, advice)));
-  }, [advice, pricing]);
+    const carry = (isStart: boolean): void => {
+      const state = shownState.read();
+      if (!state || state === own.current) return;
+      const { months, tier } = state.terms;
+      for (const [name, value] of [
+        ['term', String(months)],
+        ['tier', tier],
+      ] as const) {
+        const select = form.current?.elements.namedItem(name);
+        if (!(select instanceof HTMLSelectElement)) continue;
+        const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected);
+        if (!isStart || !isChanged) select.value = value;
+      }
+    };
+    carry(true);
+    return shownState.watch(() => carry(false));
+  }, [own]);
+  const start = { terms: termsOf(pricing, startAdvice, null), structure: 'level', fundedMonth: 1 } as const;
+  const answered = advice?.of === shown ? advice : null;
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     asked.current = true;
@@ -42,7 +62,7 @@ export function Recommendation(words: RecommendationWords) {
   }));
   return (
     <div className="advice">
-      <form className="fields" noValidate onSubmit={submit}>
+      <form ref={form} className="fields" noValidate onSubmit={submit}>
         <Amount id={`${id}-amount`} copy={copy} invalid={invalid} />
         <SelectField
           frame={{ id: `${id}-term`, label: copy.term, span: 3 }}
@@ -69,15 +89,11 @@ export function Recommendation(words: RecommendationWords) {
       </form>
       <div
         className="advice-card"
-        data-answered={advice === null ? undefined : ''}
+        data-answered={answered === null ? undefined : ''}
         aria-live="polite"
         aria-busy={loading}
       >
-        {advice ? (
-          <RecommendationCard advice={advice} words={words} />
-        ) : (
-          <RecommendationCard start={startAdvice} words={words} />
-        )}
+        <RecommendationCard words={words} state={shown ?? start} advice={answered} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { percent } from '#web/ui/money.ts';
 export const paymentTerms = (copy: typeof heroPayment, pricing: Pricing, terms: Terms): string =>
   copy.assumptions({
     months: terms.months,
+    credit: copy.credit[terms.tier],
     scores: pricing.tiers[terms.tier].scores.replace('-', '–'),
     down: percent(terms.downBps),
     rate: percent(quote(pricing, terms).rateBps),

@@ -1,37 +1,29 @@
 import type { termsCompared } from '#copy/en/calculator-terms.ts';
 import { quote as quoteOf, type Structure } from '#finance/quote.ts';
 import { comparedMonths, type Terms } from '#finance/terms.ts';
-import type { Pricing, TierName } from '#finance/tiers.ts';
-import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import type { Pricing } from '#finance/tiers.ts';
+import { dollars, exactDollars } from '#web/ui/money.ts';
 import { CostRuler } from './cost-ruler.tsx';
 import { ShowAll } from './sections/show-all.tsx';
 
 type Props = {
   copy: typeof termsCompared;
-  tiers: Record<TierName, string>;
   pricing: Pricing;
   /** Their term is the highlighted row, also when it is not among the compared ones. */
   terms: Terms;
   structure: Structure;
   applyHref: string;
-  /** Absent: the rows have no buttons. */
-  onChoose?: (months: number) => void;
+  onChoose: (months: number) => void;
 };
 
 /** The payment and the finance cost of the same equipment over several terms, drawn to one scale. */
-export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHref, onChoose }: Props) {
+export function TermsCompared({ copy, pricing, terms, structure, applyHref, onChoose }: Props) {
   const choices = [...new Set([terms.months, ...comparedMonths(pricing, terms.tier)])].sort((a, b) => a - b);
   const rows = choices.map((months) => ({ months, quote: quoteOf(pricing, { ...terms, months }, structure) }));
   const costs = rows.map(({ quote }) => quote.financeCostCents);
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   return (
-    <div className={onChoose ? 'compared compared-choice fold' : 'compared'}>
-      {onChoose && <h3>{copy.heading(rows.length)}</h3>}
-      {onChoose && (
-        <p className="compared-lead more">
-          {copy.lead({ price: dollars(terms.valueCents), down: percent(terms.downBps), tier: tiers[terms.tier] })}
-        </p>
-      )}
+    <div className="compared fold">
       <div className="compared-head more" aria-hidden="true">
         <span>{copy.columns.term}</span>
         <span>{copy.columns.payment}</span>
@@ -63,27 +55,26 @@ export function TermsCompared({ copy, tiers, pricing, terms, structure, applyHre
                 <span className="compared-label">{copy.columns.cost} </span>
                 {dollars(cost)} <small>{cost === lowest ? copy.lowest : copy.more(dollars(cost - lowest))}</small>
               </span>
-              {onChoose &&
-                (chosen ? (
-                  <a className="button button-white" href={applyHref}>
-                    {copy.apply}
-                  </a>
-                ) : (
-                  <button
-                    type="button"
-                    className="button button-outline"
-                    aria-label={copy.chooseMonths(months)}
-                    onClick={() => onChoose(months)}
-                  >
-                    {copy.choose}
-                  </button>
-                ))}
+              {chosen ? (
+                <a className="button button-white" href={applyHref}>
+                  {copy.apply}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-outline"
+                  aria-label={copy.chooseMonths(months)}
+                  onClick={() => onChoose(months)}
+                >
+                  {copy.choose}
+                </button>
+              )}
             </li>
           );
         })}
       </ul>
-      {onChoose && <ShowAll name="compare" label={copy.show} of={copy.heading(rows.length)} />}
-      {onChoose && <p className="compared-note more">{copy.note}</p>}
+      <ShowAll name="compare" label={copy.show} of={copy.heading(rows.length)} />
+      <p className="compared-note more">{copy.note}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const short = (price: number): string =>
  */
 export const PriceMarks = ({ name, label, value, onChoose }: Props) => (
   <fieldset className="price-marks">
-    <legend className="sr-only">{label}</legend>
+    <legend>{label}</legend>
     {prices.map((price) => (
       <label key={price}>
         <input type="radio" name={name} value={price} checked={price === value} onChange={() => onChoose(price)} />

@@ -13,6 +13,11 @@ export const startState = (pricing: Pricing): CalculatorState => ({
   fundedMonth: 1,
 });
 
+export const fieldNames = ['value', 'term', 'tier', 'down', 'shape', 'from'];
+
+/** True for an address that describes a state. */
+export const hasState = (address: URLSearchParams): boolean => fieldNames.some((key) => address.has(key));
+
 /** True where the calendar month decides what is due. */
 export const hangsOnSeason = (name: StructureName): boolean => name === 'seasonal' || name === 'skip';
 
@@ -57,7 +62,7 @@ export function queryOf({ terms, structure, fundedMonth }: CalculatorState): str
 /** The query of terms with the same payment every month. */
 export const levelQuery = (terms: Terms): string => queryOf({ terms, structure: 'level', fundedMonth: 1 });
 
-/** The figures that the visitor set last go along on every link of the page to the application. */
+/** Adds the figures that the visitor set last to every link of the page to the application. */
 export function carryTerms(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')) link.search = query;
 }

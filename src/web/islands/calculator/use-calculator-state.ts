@@ -1,32 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { type CalculatorState, readFields, readState, startState } from './state.ts';
-
-const keys = ['value', 'term', 'tier', 'down', 'shape', 'from'];
+import { shownState, useShownState } from './shown-state.ts';
+import { type CalculatorState, fieldNames, hasState, readFields, readState, startState } from './state.ts';
 
 /**
- * Starts with the values of the served page, so that hydration matches. Then it applies the values of the address, and
- * last what the visitor set before this script ran.
+ * Starts with the values of the served page, so that hydration matches. Then it applies what another part of the page
+ * shows, or the values of the address, or what the visitor set before this script ran.
  */
 export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pricing: Pricing, lang: Language) {
-  const [state, setState] = useState<CalculatorState>(() => startState(pricing));
+  const [start] = useState<CalculatorState>(() => startState(pricing));
+  const state = useShownState() ?? start;
   useEffect(() => {
     const address = new URLSearchParams(window.location.search);
-    if (keys.some((key) => address.has(key))) setState(readState(address, pricing, lang));
-    else if (form.current) setState(readFields(changedFields(form.current), pricing, lang));
+    const changed = form.current ? changedFields(form.current) : new URLSearchParams();
+    if (shownState.read()) return;
+    if (hasState(address)) shownState.write(readState(address, pricing, lang));
+    else if (changed.size > 0) shownState.write(readFields(changed, pricing, lang));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the calculator comes alive
   }, []);
-  return [state, setState] as const;
+  return [state, shownState.write] as const;
 }
 
 /** Uses the field or its slider, whichever differs from its served value. */
 function changedFields(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement) || element.name === '') continue;
-    const { type, name, value, defaultValue, checked } = element;
-    if (type === 'radio' ? checked : value !== defaultValue) params.set(name.replace(/-(?:slider|mark)$/, ''), value);
+    if (!(element instanceof HTMLInputElement)) continue;
+    const { type, value, defaultValue, checked, defaultChecked } = element;
+    const name = element.name.replace(/-(?:slider|mark)$/, '');
+    const isChanged = type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
+    if (isChanged && fieldNames.includes(name)) params.set(name, value);
   }
   return params;
 }

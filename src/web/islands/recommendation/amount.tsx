@@ -5,6 +5,7 @@ import { AmountNote, remarkOn } from '#web/ui/amount-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { dollars } from '#web/ui/money.ts';
 import { Slider } from '#web/ui/slider.tsx';
+import { shownState } from '../calculator/shown-state.ts';
 import type { RecommendationWords } from './words.ts';
 
 const { min, max, step, start } = adviceAmount;
@@ -17,10 +18,20 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
   // A number field as served; with the script it takes every spelling.
   const [type, setType] = useState<'number' | 'text'>('number');
   useEffect(() => {
-    // Typed before this script ran.
-    setTyped(field.current?.value ?? '');
+    const carried = (): number | undefined => shownState.read()?.terms.valueCents;
+    // Typed before this script ran, or else the amount that another part of the page shows.
+    const before = field.current?.value ?? '';
+    const cents = carried();
+    setTyped(before === String(start) && cents !== undefined ? String(cents / 100) : before);
     setType('text');
-  }, []);
+    return shownState.watch(() =>
+      setTyped((current) => {
+        const next = carried();
+        const isSame = next === undefined || Math.round(typedCents(current, words.lang) / 100) * 100 === next;
+        return isSame ? current : String(next / 100);
+      }),
+    );
+  }, [words.lang]);
   useLayoutEffect(() => {
     const input = field.current;
     // A change of the type moves the caret to the start, in front of what is being typed.

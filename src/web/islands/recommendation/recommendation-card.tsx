@@ -1,69 +1,85 @@
-import { levelLoan, quote as quoteOf } from '#finance/quote.ts';
+import { structureOf } from '#finance/named-structures.ts';
+import { quote as quoteOf } from '#finance/quote.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import { allowedTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
-import { levelQuery } from '../calculator/state.ts';
+import { shownState } from '../calculator/shown-state.ts';
+import { type CalculatorState, queryOf } from '../calculator/state.ts';
 import type { Advice } from './use-recommendation.ts';
 import type { RecommendationWords } from './words.ts';
 
-type Props = { words: RecommendationWords } & (
-  | { advice: Advice }
-  /** Before the first answer: the terms alone. */
-  | { start: Omit<Advice, 'text'> }
-);
+type Asked = Pick<Advice, 'amountCents' | 'months' | 'tier'>;
+type Props = {
+  words: RecommendationWords;
+  /** The figures of the page, which the card shows. */
+  state: CalculatorState;
+  /** Null before the first answer, and after a change of the figures. */
+  advice: Advice | null;
+};
 
-/** The terms of the calculator for an amount, with the least down payment of the tier. */
-export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Omit<Advice, 'text'>): Terms =>
-  allowedTerms(pricing, { valueCents: amountCents, months, tier, downBps: Number.NaN });
+/** The terms of a request, with the down payment that the page shows for the tier or else its minimum. */
+export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Asked, shown: CalculatorState | null): Terms =>
+  allowedTerms(pricing, {
+    valueCents: amountCents,
+    months,
+    tier,
+    downBps: shown?.terms.tier === tier ? shown.terms.downBps : Number.NaN,
+  });
 
-/** The calculator's payment as the headline, the recommendation's labeled estimate, the reason, and other terms. */
-export function RecommendationCard({ words, ...shown }: Props) {
+/** The payment of the page, its terms on one scale, and with an answer the reason and the labeled estimate. */
+export function RecommendationCard({ words, state, advice }: Props) {
   const { copy, pricing, applyHref } = words;
-  const asked = 'advice' in shown ? shown.advice : shown.start;
-  const { amountCents, months } = asked;
-  const terms = termsOf(pricing, asked);
-  const query = levelQuery(terms);
-  const quote = quoteOf(pricing, terms);
-  const [reason, ...how] = 'advice' in shown ? shown.advice.text.split('\n') : [];
+  const { terms, structure } = state;
+  const query = queryOf(state);
+  const quote = quoteOf(pricing, terms, structureOf(state));
+  const [reason, ...how] = advice ? advice.text.split('\n') : [];
   return (
     <>
-      <p className="advice-title">
-        <strong>{copy.card.title(dollars(amountCents), months)}</strong>
-        <span className="advice-badge">{copy.card.estimate}</span>
-      </p>
-      <p className="advice-headline">
-        <span>{copy.card.payment}</span>
-        <b className="num">{exactDollars(quote.paymentCents)}</b> {copy.card.aMonth}
-      </p>
-      <p className="advice-small">
-        {copy.card.yours({ down: percent(terms.downBps), apr: percent(Math.round(quote.aprPercent * 100)) })}{' '}
-        {copy.card.approval}
-      </p>
-      {terms.months < months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
-      <p>{reason ?? copy.ask}</p>
+      <div className="advice-answer">
+        <div>
+          <p className="advice-title">
+            <strong>
+              {copy.card.title(dollars(advice?.amountCents ?? terms.valueCents), advice?.months ?? terms.months)}
+            </strong>{' '}
+            <span className="advice-badge">{copy.card.estimate}</span>
+          </p>
+          <p className="advice-headline">
+            <span>{structure === 'level' ? copy.card.payment : copy.labels[structure]}</span>
+            <b className="num">{exactDollars(quote.paymentCents)}</b> {copy.card.aMonth}
+          </p>
+          <p className="advice-small">
+            {copy.card.yours({ down: percent(terms.downBps), apr: percent(Math.round(quote.aprPercent * 100)) })}{' '}
+            {copy.card.approval}
+          </p>
+          {advice && terms.months < advice.months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
+        </div>
+        <div>
+          <p>{reason ?? copy.ask}</p>
+          {advice && <OwnEstimate advice={advice} words={words} />}
+          {how.length > 0 && (
+            <details className="disclosure advice-how">
+              <summary>{copy.card.how}</summary>
+              {how.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </details>
+          )}
+          <p className="advice-links">
+            <a href={`${query}#calculator`}>{copy.card.see}</a>
+            <a href={applyHref + query}>{copy.card.apply}</a>
+          </p>
+        </div>
+      </div>
       <TermsCompared
         copy={copy.compared}
-        tiers={copy.tiers}
         pricing={pricing}
         terms={terms}
-        structure={levelLoan}
+        structure={structureOf(state)}
         applyHref={applyHref + query}
+        onChoose={(months) => shownState.write({ ...state, terms: { ...terms, months } })}
       />
-      {'advice' in shown && <OwnEstimate advice={shown.advice} words={words} />}
-      {how.length > 0 && (
-        <details className="disclosure advice-how">
-          <summary>{copy.card.how}</summary>
-          {how.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </details>
-      )}
-      <p className="advice-links">
-        <a href={`${query}#calculator`}>{copy.card.see}</a>
-        <a href={applyHref + query}>{copy.card.apply}</a>
-      </p>
     </>
   );
 }

@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adviceDollars } from '#contract/recommendation-choices.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { isTierName, type TierName } from '#finance/tiers.ts';
 import { apiRecommend } from '#web/client/recommendation.ts';
 import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
+import { shownState } from '../calculator/shown-state.ts';
+import type { CalculatorState } from '../calculator/state.ts';
+import { termsOf } from './recommendation-card.tsx';
 import type { RecommendationWords } from './words.ts';
 
-/** The requested terms with the text of the answer. */
-export type Advice = { amountCents: number; months: number; tier: TierName; text: string };
+/** The requested terms with the text of the answer, and the figures of the page that it belongs to. */
+export type Advice = { amountCents: number; months: number; tier: TierName; text: string; of: CalculatorState };
 type State = { loading: boolean; invalid: boolean; advice: Advice | null };
 
 const SHOWN_MS = 3000;
 
 /** Idle, loading, then a card or a toast; whatever happens, loading ends. */
-export function useRecommendation({ lang, copy }: RecommendationWords) {
+export function useRecommendation({ lang, copy, pricing }: RecommendationWords) {
+  /** The figures that this form set itself, which must not change its fields. */
+  const own = useRef<CalculatorState>(null);
   const [state, setState] = useState<State>({ loading: false, invalid: false, advice: null });
 
   const ask = async (form: FormData): Promise<void> => {
@@ -39,7 +44,15 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
     try {
       const asked = { amount, term: months, equipmentType: read('equipmentType'), industry: read('industry') };
       const text = await apiRecommend(lang, asked);
-      advice = { amountCents: Math.round(amount * 100), months, tier: isTierName(tier) ? tier : 'good', text };
+      const request = {
+        amountCents: Math.round(amount * 100),
+        months,
+        tier: isTierName(tier) ? tier : 'good',
+      } as const;
+      const of = { terms: termsOf(pricing, request, shownState.read()), structure: 'level', fundedMonth: 1 } as const;
+      advice = { ...request, text, of };
+      own.current = of;
+      shownState.write(of);
     } catch (error) {
       console.error('Failed to generate recommendation', error);
       toast({ title: copy.failed.title, description: copy.failed.text, destructive: true, duration: SHOWN_MS });
@@ -48,5 +61,5 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
     }
   };
 
-  return { ...state, ask };
+  return { ...state, own, ask };
 }
