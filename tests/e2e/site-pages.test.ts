@@ -66,6 +66,18 @@ test('the 60-second check lists the required documents after five taps, without 
   for (const words of ['SSN for the credit', 'Bank statements, 3 months', 'from 10%'])
     expect(list).not.toContain(words);
   expect(await page.locator('.check-list li:visible').count()).toBe(8);
+  const example = page.locator('.check-example:visible');
+  expect(await example.count()).toBe(1);
+  const said = await example.innerText();
+  for (const words of [
+    'Fair to building credit tier',
+    '$250,000 of equipment over 48 months, 30% down',
+    'At a score of 660',
+  ])
+    expect(said).toContain(words);
+  expect(await example.getByRole('link').first().getAttribute('href')).toBe(
+    '/credit-application?value=250000&term=48&tier=building&down=30',
+  );
   await page.getByText('This checklist isn’t an approval, an offer or a denial.', { exact: false }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.check-list li:visible').count()).toBe(8);

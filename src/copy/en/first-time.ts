@@ -62,7 +62,7 @@ export const firstTime = {
   }),
   check: {
     heading: shortPromises.checkHeading,
-    lead: 'Five questions. You get a document checklist, created in your browser. It isn’t an approval or an offer.',
+    lead: 'Five questions. You’ll see your credit tier, an example payment and your document checklist, all on your device. It isn’t an approval or an offer.',
     questions: {
       age: {
         label: '1. How long has the business been open?',
@@ -80,8 +80,27 @@ export const firstTime = {
       quote: { label: '5. Do you have a quote?', options: { yes: 'Yes', no: 'Not yet' } },
     },
     result: {
-      heading: 'Your checklist',
-      wait: 'Answer all five questions to see your list.',
+      heading: 'Your result',
+      wait: 'Answer all five questions to see your tier, an example payment and your list.',
+      listHeading: 'Your document checklist',
+      example: {
+        tier: {
+          high: 'Premium to good credit tier (660 and up)',
+          middle: 'Fair to building credit tier (600–659)',
+          low: 'Under 600 or unknown: call us first',
+        },
+        aMonth: 'a month',
+        terms: (p: { price: string; months: number; rates: string; down: string }) =>
+          `Example: ${p.price} of equipment over ${String(p.months)} months, ${p.down} down, ${p.rates} APR. Estimate at our calculator’s rates, subject to credit approval.`,
+        improve: {
+          high: (_good: string) => 'What lowers it: more down. A shorter term costs less in total.',
+          middle: (good: string) =>
+            `What improves it: more down and 6 months of bank statements. At a score of 660 and the same down payment, it is ${good} a month.`,
+          low: (_good: string) =>
+            'This is our building tier, where the calculator starts. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
+        },
+        change: 'Use your own price',
+      },
       always: [
         requiredDocuments.owner_id.name,
         requiredDocuments.bank_letter.name,
@@ -108,6 +127,8 @@ export const firstTime = {
       note: 'A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
       print: 'Print this list',
       apply: 'Start Your Application',
+      call: 'Not ready? Call us:',
+      callBack: 'or we’ll call you',
     },
   },
   needs: {

@@ -62,7 +62,7 @@ export const firstTime: typeof en = {
   }),
   check: {
     heading: shortPromises.checkHeading,
-    lead: 'Cinco preguntas. La respuesta es una lista de documentos que prepara su navegador. No es una aprobación ni una oferta.',
+    lead: 'Cinco preguntas. Verá su nivel de crédito, un pago de ejemplo y su lista de documentos, todo en su dispositivo. No es una aprobación ni una oferta.',
     questions: {
       age: {
         label: '1. ¿Cuánto tiempo lleva abierto el negocio?',
@@ -83,8 +83,27 @@ export const firstTime: typeof en = {
       quote: { label: '5. ¿Tiene una cotización?', options: { yes: 'Sí', no: 'Todavía no' } },
     },
     result: {
-      heading: 'Su lista',
-      wait: 'Conteste las cinco preguntas para ver su lista.',
+      heading: 'Su resultado',
+      wait: 'Conteste las cinco preguntas para ver su nivel, un pago de ejemplo y su lista.',
+      listHeading: 'Su lista de documentos',
+      example: {
+        tier: {
+          high: 'Nivel de crédito de superior a bueno (660 o más)',
+          middle: 'Nivel de crédito de regular a por mejorar (600–659)',
+          low: 'Menos de 600, o no sabe: llámenos primero',
+        },
+        aMonth: 'al mes',
+        terms: (p) =>
+          `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rates}. Cálculo con las tasas de nuestra calculadora, sujeto a aprobación de crédito.`,
+        improve: {
+          high: () => 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
+          middle: (good) =>
+            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de 660 y el mismo pago inicial, queda en ${good} al mes.`,
+          low: () =>
+            'Es nuestro nivel por mejorar, donde empieza la calculadora. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
+        },
+        change: 'Use su propio precio',
+      },
       always: [
         requiredDocuments.owner_id.name,
         requiredDocuments.bank_letter.name,
@@ -113,6 +132,8 @@ export const firstTime: typeof en = {
       note: 'Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
       print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',
+      call: '¿Aún no? Llámenos:',
+      callBack: 'o le llamamos',
     },
   },
   needs: {

@@ -1,7 +1,6 @@
 import { firstTime as en } from '#copy/en/first-time.ts';
 import { firstTime as es } from '#copy/es/first-time.ts';
 import type { ViewProps } from '#web/shell/site.ts';
-import { addresses } from '#web/addresses.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Hero } from '../hero.tsx';
 import { Benefits } from '../sections/benefits.tsx';
@@ -13,6 +12,7 @@ import { EligibilityCheck } from './eligibility-check.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
@@ -25,12 +25,13 @@ export function FirstTimePage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} decisionNote={false} />
+      <OnThisPage lang={lang} />
       <FirstSteps copy={copy.steps} phone={brand.phones.main} />
-      <EligibilityCheck copy={copy.check} facts={facts} application={addresses.application[lang]} />
-      <Benefits copy={copy.points(facts)} lang={lang} />
-      <DocumentLists copy={copy.needs} id="needs" lang={lang} />
+      <EligibilityCheck copy={copy.check} facts={facts} brand={brand} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.firstTime} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
+      <Benefits copy={copy.points(facts)} lang={lang} />
+      <DocumentLists copy={copy.needs} id="needs" lang={lang} />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}
       <ProgramAnswers copy={copy.questions(facts)} program="firstTime" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
