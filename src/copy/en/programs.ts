@@ -18,7 +18,14 @@ const points = (count: number): string => (count === 1 ? '1 percentage point' : 
 
 /** Sections that every program page shares. */
 export const programs = {
+  contents: {
+    label: 'On this page',
+    prices: 'Prices and payments',
+    qualify: 'What you need',
+    questions: 'Ten answers',
+  },
   qualify: {
+    all: 'Amount, credit, decision and cost to apply',
     contact: (hours: string) => `Not sure? Call us: ${hours}. ${promises.email}`,
     list: (p: PricingFacts, sameDay: string, year: number | null) => [
       { term: 'Amount', text: '$10,000 to $2,000,000, new and used equipment, for businesses in the United States.' },

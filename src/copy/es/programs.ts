@@ -10,7 +10,14 @@ export const usualDocumentsFact = {
 const points = (count: number): string => (count === 1 ? '1 punto porcentual' : `${String(count)} puntos porcentuales`);
 
 export const programs: typeof en = {
+  contents: {
+    label: 'En esta página',
+    prices: 'Precios y pagos',
+    qualify: 'Qué necesita',
+    questions: 'Diez respuestas',
+  },
   qualify: {
+    all: 'Monto, crédito, decisión y costo de presentar su solicitud',
     contact: (hours) => `¿Tiene dudas? Llámenos: ${hours}. ${promises.email}`,
     list: (p, sameDay, year) => [
       {

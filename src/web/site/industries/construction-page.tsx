@@ -11,6 +11,7 @@ import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
@@ -22,10 +23,11 @@ export function ConstructionPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />
+      <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <EquipmentList copy={copy.equipment} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.construction} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
+      <EquipmentList copy={copy.equipment} lang={lang} />
       <Structures
         copy={copy.structures}
         names={['level', 'seasonal', 'deferred']}

@@ -11,6 +11,7 @@ import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
@@ -22,12 +23,13 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="packaging-line" terms={terms} />
+      <OnThisPage lang={lang} />
       <Benefits copy={copy.audience} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner copy={copy.caseStudy} page="caseFoodBeverage" drawing="deck-oven" brand={brand} lang={lang} />
       <EquipmentList copy={copy.equipment} lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
-      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Structures
         copy={copy.structures}
         names={['level', 'deferred', 'seasonal', 'stepUp']}

@@ -11,6 +11,7 @@ import { Qualify } from '../sections/qualify.tsx';
 import { Steps } from '../steps.tsx';
 import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
@@ -22,10 +23,11 @@ export function ItinPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
+      <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <Steps lang={lang} copy={copy.timeline} id="timeline" longer={1} />
       <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
+      <Steps lang={lang} copy={copy.timeline} id="timeline" longer={1} />
       <DocumentLists copy={copy.documents} lang={lang} />
       <Faq copy={copy.faq(pricingFacts(brand.pricing))} />
       <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />

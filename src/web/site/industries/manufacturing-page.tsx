@@ -11,6 +11,7 @@ import { Qualify } from '../sections/qualify.tsx';
 import { Structures } from '../sections/structures.tsx';
 import { industryTerms, pricingFacts } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 import { MachineHours } from './machine-hours.tsx';
 
@@ -23,11 +24,12 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="cnc-mill" terms={terms} />
+      <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <EquipmentList copy={copy.equipment} lang={lang} />
-      <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.manufacturing} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
+      <EquipmentList copy={copy.equipment} lang={lang} />
+      <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />
       <CaseStudyBanner copy={copy.caseStudy} page="caseManufacturing" drawing="cnc-mill" brand={brand} lang={lang} />
       <Structures
         copy={copy.structures}

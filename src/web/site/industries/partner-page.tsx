@@ -49,9 +49,10 @@ export function PartnerPage({ site, lang }: ViewProps) {
       <Steps lang={lang} copy={copy.process} id="process" />
       <DocumentLists copy={copy.resources} lang={lang}>
         <p className="after">
-          <a className="button" href={dealerLogin}>
-            {copy.signIn}
-          </a>
+          <a className="button" href={`#${DEALER_FORM}`}>
+            {words.heading}
+          </a>{' '}
+          <a href={dealerLogin}>{copy.signIn}</a>
         </p>
       </DocumentLists>
       <Programs heading={copy.industries.heading} names={['construction', 'food', 'manufacturing']} lang={lang} />

@@ -26,7 +26,7 @@ export const ProgramAnswers = ({ copy, program, terms, site, lang }: Props) => (
     <Ownership terms={terms} pricing={site.brand.pricing} lang={lang} />
     <TaxYearNote year={site.year} lang={lang} />
     <Benefits copy={copies[lang].after} lang={lang} />
-    <Faq copy={copy} />
+    <Faq id="questions" copy={copy} />
     <Siblings of={program} lang={lang} />
   </>
 );

@@ -14,6 +14,7 @@ import { Structures } from '../sections/structures.tsx';
 import { Steps } from '../steps.tsx';
 import { industryTerms } from './industry-terms.ts';
 import { machines } from './machines.ts';
+import { OnThisPage } from './on-this-page.tsx';
 import { ProgramAnswers } from './program-answers.tsx';
 
 const copies = { en, es };
@@ -25,7 +26,10 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} decisionNote={false} />
+      <OnThisPage lang={lang} />
       <Benefits copy={copy.audience} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} pricing={brand.pricing} lang={lang} />
+      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
       <Steps lang={lang} copy={copy.timeline} id="timeline" />
       <EquipmentList copy={copy.equipment} lang={lang}>
@@ -34,8 +38,6 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
         </p>
       </EquipmentList>
       <DocumentLists copy={copy.papers} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} pricing={brand.pricing} lang={lang} />
-      <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner
         copy={copy.caseStudy}
         page="caseVocationalTrucks"

@@ -1,12 +1,16 @@
 import { useId } from 'react';
 
-type Props = { copy: { heading: string; list: { question: string; answer: string }[] } };
+type Props = {
+  /** The place that links lead to. */
+  id?: string;
+  copy: { heading: string; list: { question: string; answer: string }[] };
+};
 
 /** Native accordion: the shared name keeps one open at a time, and it closes again. */
-export function Faq({ copy }: Props) {
+export function Faq({ id: place, copy }: Props) {
   const id = useId();
   return (
-    <section className="section section-surface" aria-labelledby={id}>
+    <section className="section section-surface" id={place} aria-labelledby={id}>
       <div className="section-inner split">
         <h2 id={id}>{copy.heading}</h2>
         <div className="faq">

@@ -9,7 +9,6 @@ import { percent } from '#web/ui/money.ts';
 import { pricingFacts } from '../industries/industry-terms.ts';
 import { sameDayPromise } from '../inquiry-section.tsx';
 import { SampleChip } from './sample-chip.tsx';
-import { ShowMore } from './show-more.tsx';
 
 const copies = { en: en.qualify, es: es.qualify };
 const tierWords = { en: calculatorEn.tiers, es: calculatorEs.tiers };
@@ -26,7 +25,7 @@ export function Qualify({ copy, site, lang }: Props) {
   const { pricing, sample, inBusinessSince } = site.brand;
   const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang), inBusinessSince);
   return (
-    <section className="section section-surface fold" id="qualify" aria-labelledby="qualify-heading">
+    <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">
         <div>
           <h2 id="qualify-heading">{copy.heading}</h2>
@@ -39,17 +38,28 @@ export function Qualify({ copy, site, lang }: Props) {
         </div>
         <div>
           <dl className="terms">
-            {[...copy.list, ...facts].map(({ term, text }, n) => (
-              <div key={term} className={n >= copy.list.length ? 'more' : undefined}>
+            {copy.list.map(({ term, text }) => (
+              <div key={term}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
-          <div className="more">
+          <details className="disclosure">
+            <summary>{words.all}</summary>
+            <dl className="terms">
+              {facts.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+          <details className="disclosure">
+            <summary>{words.tiers.heading}</summary>
             <Tiers pricing={pricing} lang={lang} />
-          </div>
-          <ShowMore of={copy.heading} lang={lang} />
+          </details>
         </div>
       </div>
     </section>
@@ -61,7 +71,6 @@ function Tiers({ pricing, lang }: { pricing: Pricing; lang: Language }) {
   const { longTerm, smallAmounts, capBps } = pricing;
   return (
     <>
-      <h3 className="tiers-heading">{words.heading}</h3>
       <table className="figures tiers">
         <thead>
           <tr>
