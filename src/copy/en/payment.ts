@@ -2,6 +2,16 @@
 export const payment = {
   heading: 'Make a Payment',
   lead: 'Pay by card on the payment page of our card processor, or call us and we’ll help.',
+  facts: [
+    { term: 'What it’s for', text: 'A payment on your equipment financing agreement with us.' },
+    { term: 'Who charges you', text: 'Our card processor, on its own page. We never receive your card number.' },
+    {
+      term: 'When it posts',
+      text: 'The processor answers at once. The payment shows on your account once it posts. Due today? Call us first.',
+    },
+    { term: 'Your receipt', text: 'It comes from the processor and is your proof of payment.' },
+  ],
+  call: 'Call us',
   online: 'Pay by card',
   steps: [
     'The button opens the payment page of our card processor.',

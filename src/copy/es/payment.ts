@@ -4,6 +4,19 @@ import type { payment as en } from '../en/payment.ts';
 export const payment: typeof en = {
   heading: 'Hacer un Pago',
   lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudamos.',
+  facts: [
+    { term: 'Para qué sirve', text: 'Para un pago de su contrato de financiamiento de equipo con nosotros.' },
+    {
+      term: 'Quién le cobra',
+      text: 'Nuestro procesador, en su propia página. Nunca recibimos el número de su tarjeta.',
+    },
+    {
+      term: 'Cuándo se registra',
+      text: 'El procesador responde al momento. El pago aparece en su cuenta cuando lo registramos. ¿Vence hoy? Llámenos antes.',
+    },
+    { term: 'Su recibo', text: 'Se lo envía el procesador y es su comprobante de pago.' },
+  ],
+  call: 'Llámenos',
   online: 'Pague con tarjeta',
   steps: [
     'El botón abre la página de pago de nuestro procesador.',

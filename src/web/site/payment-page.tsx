@@ -2,6 +2,7 @@ import { ArrowRight, LockKeyhole } from 'lucide-react';
 import { payment as en } from '#copy/en/payment.ts';
 import { payment as es } from '#copy/es/payment.ts';
 import type { ViewProps } from '#web/shell/site.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { PaymentSupport } from './payment-support.tsx';
 import { SampleChip } from './sections/sample-chip.tsx';
 
@@ -15,6 +16,20 @@ export function PaymentPage({ site, lang }: ViewProps) {
     <div className="pay">
       <h1>{copy.heading}</h1>
       <p className="lead">{copy.lead}</p>
+      <dl className="pay-facts">
+        {copy.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{copy.call}</dt>
+          <dd>
+            <PhoneLink phone={site.brand.phones.main} /> {site.hours[lang]}
+          </dd>
+        </div>
+      </dl>
       <div className="pay-grid">
         <section className="pay-card" aria-labelledby="pay-way">
           <h2 id="pay-way">{form ? copy.online : copy.offline}</h2>
