@@ -3,6 +3,7 @@ import type { caseManufacturing } from './case-manufacturing.ts';
 export const caseVocationalTrucks: typeof caseManufacturing = {
   heading: 'A fleet of six trucks',
   lead: 'A utility contractor won a line contract and needed six trucks before the season began.',
+  earns: 'Six trucks at work on day one of the line contract.',
   figures: [
     { figure: '$485K', label: 'Six-truck fleet' },
     { figure: '3 days', label: 'To approval' },

@@ -3,6 +3,7 @@ import type { caseManufacturing as en } from '../en/case-manufacturing.ts';
 export const caseManufacturing: typeof en = {
   heading: 'Una celda CNC de tres máquinas',
   lead: 'Un taller reemplazó tres máquinas sueltas por una celda y la fue pagando mientras tomaba ritmo.',
+  earns: 'Una celda reemplaza tres máquinas y produce 22% más piezas.',
   figures: [
     { figure: '22%', label: 'Más producción' },
     { figure: '90 días', label: 'De la aceptación a los resultados' },

@@ -4,6 +4,7 @@ import { promises, shortPromises } from './promises.ts';
 /** Words that every case study uses. */
 export const caseStudies: typeof en = {
   kicker: 'Caso',
+  picture: { heading: 'El financiamiento en un dibujo', price: 'Precio', down: 'Pago inicial', earns: 'Qué aporta' },
   challenge: 'El reto',
   solution: 'La solución',
   results: 'Los resultados',

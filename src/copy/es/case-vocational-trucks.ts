@@ -3,6 +3,7 @@ import type { caseVocationalTrucks as en } from '../en/case-vocational-trucks.ts
 export const caseVocationalTrucks: typeof en = {
   heading: 'Una flota de seis camiones',
   lead: 'Un contratista de líneas ganó un contrato y necesitaba seis camiones antes de la temporada.',
+  earns: 'Seis camiones en servicio desde el primer día del contrato de líneas.',
   figures: [
     { figure: '$485,000', label: 'Flota de seis camiones' },
     { figure: '3 días', label: 'Hasta la aprobación' },

@@ -103,6 +103,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
         </div>
         <Stats list={copy.figures} />
       </section>
+      <CalculatedStructure words={words} earns={copy.earns} terms={study.terms} pricing={brand.pricing} lang={lang} />
       <div className="section">
         <div className="section-inner study">
           <article>
@@ -124,7 +125,6 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
               <p key={text}>{text}</p>
             ))}
           </article>
-          <CalculatedStructure words={words} terms={study.terms} pricing={brand.pricing} lang={lang} />
         </div>
       </div>
       <Steps
