@@ -138,10 +138,10 @@ test('the name with its second line and the chosen credit tier are complete in b
         .evaluate((line) => line.scrollWidth - line.getBoundingClientRect().width);
       expect(hidden, `${path} at ${String(width)} px`).toBeLessThan(1);
     }
-    const [tier, form] = await page
+    const [tier, amount] = await page
       .locator('#smart-calculator form')
-      .evaluate((form) => [form.querySelector('[name=tier]')?.clientWidth, form.clientWidth]);
-    expect(tier, path).toBeGreaterThan(0.95 * (form ?? Infinity));
+      .evaluate((form) => ['tier', 'amount'].map((name) => form.querySelector(`[name=${name}]`)?.clientWidth));
+    expect(tier, path).toBeGreaterThan(0.95 * (amount ?? Infinity));
     await page.setViewportSize({ width: 320, height: 700 });
     const cut = await page.locator('.header .mark-name').evaluate((name) => name.scrollWidth - name.clientWidth);
     expect(cut, path).toBe(0);

@@ -124,7 +124,7 @@ describe.each(homes)('home page, %s', (lang, url, first, then, counts) => {
 
   test('lists ten manufacturers without endorsement, and six reasons', async () => {
     const part = section(await page(url), then[0]);
-    const [makers = '', reasons = ''] = part.split('why-reasons');
+    const [reasons = '', makers = ''] = part.split('why-brands');
     expect(count(makers, 'li')).toBe(10);
     expect(plain(makers)).toContain(
       lang === 'en' ? 'No manufacturer sponsors or endorses us' : 'Ningún fabricante nos',

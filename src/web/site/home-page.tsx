@@ -1,26 +1,22 @@
 import { home as en } from '#copy/en/home.ts';
-import { inquiries as inquiriesEn } from '#copy/en/inquiries.ts';
 import { home as es } from '#copy/es/home.ts';
-import { inquiries as inquiriesEs } from '#copy/es/inquiries.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { CallBar } from './call-bar.tsx';
 import { CalculatorSection } from './calculator-section.tsx';
-import { ClosingPlate } from './closing-plate.tsx';
+import { ClosingQuote } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
 import { Answers } from './home/answers.tsx';
 import { Asks } from './home/asks.tsx';
 import { FleetCase } from './home/fleet-case.tsx';
 import { Moves } from './home/moves.tsx';
 import { PriceBoard } from './home/price-board.tsx';
-import { InquirySection, sameDayPromise } from './inquiry-section.tsx';
 import { Programs } from './programs.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { Testimonials } from './sections/testimonials.tsx';
 import { Why } from './sections/why.tsx';
 
 const copies = { en, es };
-const inquiries = { en: inquiriesEn, es: inquiriesEs };
 
 export function HomePage({ site, lang }: ViewProps) {
   const copy = copies[lang];
@@ -54,24 +50,13 @@ export function HomePage({ site, lang }: ViewProps) {
           sample={brand.sample}
           lang={lang}
         />
-        <Why brand={brand} lang={lang} />
-        <Answers site={site} lang={lang} />
-        <InquirySection
-          site={site}
-          lang={lang}
-          id="quote"
-          heading={inquiries[lang].quote.heading}
-          lead={inquiries[lang].quote.lead}
-          kinds={['quote', 'callback']}
-        />
+        <div className="pair">
+          <Why brand={brand} lang={lang} />
+          <Answers site={site} lang={lang} />
+        </div>
         <CallBar brand={brand} lang={lang} />
       </div>
-      <ClosingPlate
-        copy={{ ...copy.closing, text: (hours) => `${copy.closing.text(hours)} ${sameDayPromise(brand, lang)}` }}
-        site={site}
-        lang={lang}
-        drawing="bucket-truck"
-      />
+      <ClosingQuote copy={copy.closing} site={site} lang={lang} />
     </>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   site: Site;
   lang: Language;
   /** Its address on the page. */
-  id: 'quote' | 'become-a-dealer';
+  id: string;
   heading: string;
   lead: string;
   kinds: readonly [InquiryKind, ...InquiryKind[]];
@@ -25,15 +25,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A short form next to what is promised for it. Complete as served; it starts once it comes near the screen. */
+/** A short form next to what is promised for it. */
 export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
-  const props = {
-    form: 'inquiry' as const,
-    kinds,
-    company: brand.company,
-    phone: brand.phones.main,
-    privacyHref: addresses.privacy[lang],
-  };
   return (
     <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
       <div className="section-inner inquiry-grid" {...(kinds.includes('callback') && { id: 'call-me-back' })}>
@@ -46,13 +39,25 @@ export function InquirySection({ site: { brand, hours }, lang, id, heading, lead
           </p>
           {children}
         </div>
-        {lang === 'en' ? (
-          <Island name="short-form-en" of={ShortFormEn} props={props} />
-        ) : (
-          <Island name="short-form-es" of={ShortFormEs} props={props} />
-        )}
+        <InquiryForm brand={brand} lang={lang} kinds={kinds} />
       </div>
     </section>
+  );
+}
+
+/** The form alone. Complete as served; it starts once it comes near the screen. */
+export function InquiryForm({ brand, lang, kinds }: Pick<Props, 'lang' | 'kinds'> & { brand: Brand }) {
+  const props = {
+    form: 'inquiry' as const,
+    kinds,
+    company: brand.company,
+    phone: brand.phones.main,
+    privacyHref: addresses.privacy[lang],
+  };
+  return lang === 'en' ? (
+    <Island name="short-form-en" of={ShortFormEn} props={props} />
+  ) : (
+    <Island name="short-form-es" of={ShortFormEs} props={props} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera, Check, CircleDashed } from 'lucide-react';
+import { Camera, Check, CircleDashed } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
 import { layout as layoutEn } from '#copy/en/layout.ts';
@@ -7,8 +7,8 @@ import { layout as layoutEs } from '#copy/es/layout.ts';
 import { documentsAddress } from '#web/addresses.ts';
 import { ShowAll } from '../sections/show-all.tsx';
 
-const copies = { en: en.moves, es: es.moves };
 const layouts = { en: layoutEn, es: layoutEs };
+const copies = { en: en.moves, es: es.moves };
 
 /** Shows How It Works: who moves next and when, with pictures of the applicant's status page and document list. */
 export function Moves({ lang }: { lang: Language }) {
@@ -78,15 +78,12 @@ export function Moves({ lang }: { lang: Language }) {
                 </li>
               ))}
             </ul>
-            <figcaption>{documents.caption}</figcaption>
+            <figcaption>
+              {documents.caption} <a href={documentsAddress[lang]}>{layouts[lang].documents}</a>
+            </figcaption>
           </figure>
         </div>
         <ShowAll name="all-pictures" label={copy.all} />
-        <p>
-          <a className="arrow-link" href={documentsAddress[lang]}>
-            {layouts[lang].documents} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-          </a>
-        </p>
       </div>
     </section>
   );

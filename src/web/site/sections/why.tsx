@@ -13,24 +13,9 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
   return (
     <section className="section fold" aria-labelledby="why">
       <div className="section-inner">
-        <div className="split why">
-          <div>
-            <h2 id="why">{copy.heading}</h2>
-            <p className="lead">{copy.lead(brand.inBusinessSince)}</p>
-            {brand.manufacturers.length > 0 && (
-              <>
-                <h3 className="why-makers-heading">
-                  {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
-                </h3>
-                <ul className="why-makers">
-                  {brand.manufacturers.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-                <p className="note">{copy.note}</p>
-              </>
-            )}
-          </div>
+        <div className="why">
+          <h2 id="why">{copy.heading}</h2>
+          <p className="lead">{copy.lead(brand.inBusinessSince)}</p>
           <ul className="equipment why-reasons">
             {copy.reasons.map(({ title, text }) => (
               <li key={title}>
@@ -41,6 +26,19 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
           </ul>
         </div>
         <ShowAll name="all-reasons" label={copy.all} />
+        {brand.manufacturers.length > 0 && (
+          <div className="why-brands">
+            <h3 className="why-makers-heading">
+              {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
+            </h3>
+            <ul className="why-makers">
+              {brand.manufacturers.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <p className="note">{copy.note}</p>
+          </div>
+        )}
       </div>
     </section>
   );
