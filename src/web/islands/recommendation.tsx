@@ -63,7 +63,7 @@ export function Recommendation(words: RecommendationWords) {
   return (
     <div className="advice">
       <form ref={form} className="fields" noValidate onSubmit={submit}>
-        <Amount id={`${id}-amount`} copy={copy} invalid={invalid} />
+        <Amount id={`${id}-amount`} copy={copy} invalid={invalid} own={own} />
         <SelectField
           frame={{ id: `${id}-term`, label: copy.term, span: 3 }}
           options={terms}

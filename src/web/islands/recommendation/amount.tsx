@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adviceAmount } from '#contract/recommendation-choices.ts';
 import { readTypedAmount, showCents, tidyTypedAmount, typedCents } from '#contract/typed-amount.ts';
 import { AmountNote, remarkOn } from '#web/ui/amount-note.tsx';
@@ -6,19 +6,31 @@ import { Field } from '#web/ui/field.tsx';
 import { dollars } from '#web/ui/money.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { shownState } from '../calculator/shown-state.ts';
+import type { CalculatorState } from '../calculator/state.ts';
 import type { RecommendationWords } from './words.ts';
 
 const { min, max, step, start } = adviceAmount;
 
+type Props = {
+  id: string;
+  copy: RecommendationWords['copy'];
+  invalid: boolean;
+  /** The figures that this form set, which do not change the field: its text may be newer. */
+  own: RefObject<CalculatorState | null>;
+};
+
 /** A field that keeps every text as it was typed, and a slider that stays within the limits. */
-export function Amount({ id, copy, invalid }: { id: string; copy: RecommendationWords['copy']; invalid: boolean }) {
+export function Amount({ id, copy, invalid, own }: Props) {
   const words = copy.typedAmounts;
   const [typed, setTyped] = useState(String(start));
   const field = useRef<HTMLInputElement>(null);
   // A number field as served; with the script it takes every spelling.
   const [type, setType] = useState<'number' | 'text'>('number');
   useEffect(() => {
-    const carried = (): number | undefined => shownState.read()?.terms.valueCents;
+    const carried = (): number | undefined => {
+      const state = shownState.read();
+      return state === own.current ? undefined : state?.terms.valueCents;
+    };
     // Typed before this script ran, or else the amount that another part of the page shows.
     const before = field.current?.value ?? '';
     const cents = carried();
@@ -31,7 +43,7 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
         return isSame ? current : String(next / 100);
       }),
     );
-  }, [words.lang]);
+  }, [own, words.lang]);
   useLayoutEffect(() => {
     const input = field.current;
     // A change of the type moves the caret to the start, in front of what is being typed.
