@@ -160,10 +160,10 @@ describe('Enter moves on', () => {
     await page.locator('.decision').getByText(decisionWords.outcomes.counter_offer, { exact: true }).waitFor();
     expect(count).toBeLessThan(17);
     expect(await page.locator('.decision').innerText()).toContain('$60,000');
-    await expect.poll(() => focusedText(page)).toBe(desk.nextFile);
+    await expect.poll(() => focusedText(page)).toBe(desk.nextFile('Aspen Paving'));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Cedar Paving' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Aspen Paving' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -221,9 +221,24 @@ test('after a decision from My day, Enter leads to its next file', async () => {
   await field(page, dialog.note).fill('Called to withdraw on Monday');
   await page.getByRole('button', { name: dialog.next }).click();
   await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
-  await expect.poll(() => focusedText(page)).toBe(desk.nextFile);
+  await expect.poll(() => focusedText(page)).toBe(desk.nextFile('Delta Paving'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Delta Paving' }).waitFor();
+  await page.getByText(desk.steps.position(2, 2, false)).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 1, name: 'Cedar Paving' }).waitFor();
+  await page.getByText(desk.steps.position(1, 2, false)).waitFor();
+  await page.getByRole('button', { name: desk.steps.following }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delta Paving' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a deal from the board has its place among the cards', async () => {
+  const { page, context, complaints } = await open('/admin/deals/board');
+  await page.locator(`a[data-card="${deal}"]`).click();
+  await page.getByRole('heading', { level: 1, name: 'Compact excavator' }).waitFor();
+  await page.getByText(desk.steps.position(1, 1, false)).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

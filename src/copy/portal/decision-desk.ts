@@ -52,7 +52,15 @@ export const desk = {
   outcomePending: (outcome: string) => `${outcome}, disclosure pending`,
   decide: 'Decide',
   change: 'Change the decision',
-  nextFile: 'Next file',
+  nextFile: (name: string) => `Next: ${name}`,
+  /** The place of an open file in its list. */
+  steps: {
+    name: 'Files of this list',
+    position: (position: number, count: number, more: boolean) =>
+      `${String(position)} of ${String(count)}${more ? '+' : ''}`,
+    previous: 'Previous file',
+    following: 'Next file in the list',
+  },
   papersHere: 'Mark documents received',
   papersTaken: 'Decision clock restarted',
   papersNotTaken: 'Couldn’t restart the decision clock',

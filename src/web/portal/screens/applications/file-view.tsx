@@ -19,7 +19,7 @@ import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
-import { type NextFile, useNextFile } from '../decision/next-file.tsx';
+import type { FileSteps } from '../decision/next-file.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import type { ActivityKind } from './activity-items.ts';
@@ -42,15 +42,15 @@ import { StatusLinkSection } from './status-link-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useApplicationMove } from './use-application-move.ts';
 
-type Props = { application: ApplicationFile };
+type Props = { application: ApplicationFile; steps: FileSteps };
 
 /** The application with the documents of the deal that was made from it. */
-export const FileView = ({ application }: Props) =>
+export const FileView = ({ application, steps }: Props) =>
   application.deal === null ? (
-    <File application={application} documents={undefined} />
+    <File application={application} steps={steps} documents={undefined} />
   ) : (
     <StaffDocuments dealId={application.deal.id}>
-      {(documents) => <File application={application} documents={documents} />}
+      {(documents) => <File application={application} steps={steps} documents={documents} />}
     </StaffDocuments>
   );
 
@@ -58,7 +58,7 @@ type Opened = 'decision' | 'documents' | 'hold';
 
 type FileProps = Props & { documents: DealDocuments | undefined };
 
-function File({ application, documents }: FileProps) {
+function File({ application, steps, documents }: FileProps) {
   useDeliveries({ kind: 'application', id: application.id }, application);
   const now = useNow();
   const [open, setOpen] = useState<Opened>();
@@ -77,8 +77,6 @@ function File({ application, documents }: FileProps) {
     flushSync(() => setTab(field === 'primarySignature' ? 'signature' : 'file'));
     document.getElementById(idOfRow(field))?.focus();
   };
-  const findNext = useNextFile(decidable);
-  const [next, setNext] = useState<NextFile>();
   const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
     setOpen(undefined);
@@ -107,7 +105,7 @@ function File({ application, documents }: FileProps) {
                 deciding={open === 'decision'}
                 move={move}
                 decideButton={decideButton}
-                next={next}
+                next={steps.next}
                 nextLink={nextLink}
                 onDecide={() => setOpen('decision')}
                 onRequest={() => setOpen('documents')}
@@ -124,7 +122,7 @@ function File({ application, documents }: FileProps) {
             <DecisionPanel
               file={decidable}
               onDecided={(answer) => {
-                setNext(findNext());
+                steps.onDecided();
                 changes.onDecided(answer);
               }}
               onRefused={changes.onRefused}
@@ -169,7 +167,7 @@ function useFileDocuments(id: string, documents: DealDocuments | undefined) {
   return { ...counted, known: counted.files ?? documents?.all ?? [] };
 }
 
-function ApplicationFacts({ application: a, documents }: Props & { documents: FileDocuments }) {
+function ApplicationFacts({ application: a, documents }: Pick<Props, 'application'> & { documents: FileDocuments }) {
   const amount = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
   return (
     <FileFacts
@@ -182,7 +180,7 @@ function ApplicationFacts({ application: a, documents }: Props & { documents: Fi
   );
 }
 
-type PartsProps = FileProps & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
+type PartsProps = Omit<FileProps, 'steps'> & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
 
 /** The tabs: what was applied for, the documents, and the signature. */
 function Parts({ application, documents, counted: { files, requested }, tab, onTab }: PartsProps) {

@@ -7,8 +7,11 @@ import { useApplications } from '#web/client/admin.ts';
 import { useMay } from '#web/client/session.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { listedApplication } from '../decision/file-list.ts';
+import type { ListNearby } from '../decision/next-file.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -40,7 +43,16 @@ export function Inbox() {
   const turnSelected = (row: string): void => {
     if (mayAssign) setSelected((now) => withTurned(now, row));
   };
-  useInboxKeys({ list, searchField, openId: id, applications, onSelect: turnSelected });
+  useInboxKeys({ list, searchField, openId: id, onSelect: turnSelected });
+  const now = useNow();
+  const rows = applications.data?.pages.flatMap((page) => page.applications) ?? [];
+  const nearby: ListNearby = {
+    files: rows.map((row) => listedApplication(row, now, filter.due === 'us')),
+    search,
+    onMore: applications.hasNextPage
+      ? () => void (!applications.isFetching && applications.fetchNextPage())
+      : undefined,
+  };
 
   return (
     <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
@@ -100,7 +112,7 @@ export function Inbox() {
         />
       </section>
       <div className="inbox-file">
-        <Outlet />
+        <Outlet context={nearby} />
       </div>
     </div>
   );

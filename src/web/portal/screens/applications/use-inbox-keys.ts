@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { useApplications } from '#web/client/admin.ts';
 import { areShortcutsOn, isTyping } from '#web/portal/hooks/shortcuts.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
 
@@ -8,21 +7,18 @@ type Places = {
   list: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   openId: string | undefined;
-  applications: Pick<ReturnType<typeof useApplications>, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>;
   /** Selects the row of this id, or ends its selection. */
   onSelect: (id: string) => void;
 };
 
 /**
- * Arrows, J and K move along the rows, Enter opens one (rows are links), X selects it, Escape returns to the row. While a
- * file is open, J and K open the next and the previous one.
+ * Arrows, J and K move along the rows, Enter opens one (rows are links), X selects it, Escape returns to the row. The keys of
+ * an open file are its own.
  */
-export function useInboxKeys({ list, searchField, openId, applications, onSelect }: Places): void {
+export function useInboxKeys({ list, searchField, openId, onSelect }: Places): void {
   const navigate = useNavigate();
-  const pages = useRef(applications);
   const select = useRef(onSelect);
   useEffect(() => {
-    pages.current = applications;
     select.current = onSelect;
   });
   const { search } = useLocation();
@@ -43,15 +39,8 @@ export function useInboxKeys({ list, searchField, openId, applications, onSelect
       void navigate({ pathname: '/admin/applications', search });
       return true;
     };
-    const toFile = (at: HTMLElement, by: 1 | -1): boolean => {
-      if (!areShortcutsOn() || isTyping(at)) return false;
-      if (openId === undefined) return along(at, by);
-      const rows = rowsOf(list.current);
-      const next = rows[rows.findIndex((row) => row.dataset['application'] === openId) + by];
-      if (next) void navigate({ pathname: next.pathname, search });
-      else if (by === 1 && pages.current.hasNextPage && !pages.current.isFetching) void pages.current.fetchNextPage();
-      return true;
-    };
+    const byLetter = (at: HTMLElement, by: 1 | -1): boolean =>
+      openId === undefined && areShortcutsOn() && !isTyping(at) && along(at, by);
     const toSelection = (at: HTMLElement): boolean => {
       const id = at.closest('li')?.querySelector<HTMLElement>('a[data-application]')?.dataset['application'];
       if (!areShortcutsOn() || isTyping(at) || id === undefined) return false;
@@ -59,8 +48,8 @@ export function useInboxKeys({ list, searchField, openId, applications, onSelect
       return true;
     };
     const moves: Record<string, (at: HTMLElement) => boolean> = {
-      j: (at) => toFile(at, 1),
-      k: (at) => toFile(at, -1),
+      j: (at) => byLetter(at, 1),
+      k: (at) => byLetter(at, -1),
       x: toSelection,
       ArrowDown: (at) => along(at, 1),
       ArrowUp: (at) => along(at, -1),

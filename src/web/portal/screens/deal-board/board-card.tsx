@@ -13,6 +13,8 @@ import { closeMenu } from './use-board-keys.ts';
 
 type Props = {
   card: BoardCard;
+  /** The state of its links: the board as a list. */
+  list: unknown;
   now: number;
   /** Undefined where deals do not move here. */
   moves: BoardMoves | undefined;
@@ -22,9 +24,9 @@ type Props = {
 };
 
 /** One deal, a link to its file, and where it may go. */
-export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
+export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) => (
   <li className="board-card" {...drag}>
-    <Link className="board-link" draggable={false} data-card={card.id} to={`/admin/deals/${card.id}`}>
+    <Link className="board-link" draggable={false} data-card={card.id} to={`/admin/deals/${card.id}`} state={list}>
       <span className="board-name">{card.dealName}</span>
       <span className="board-amount num">{showTypedAmount(String(card.amount))}</span>
       <span>{card.customer}</span>
@@ -34,7 +36,9 @@ export const BoardCardView = ({ card, now, moves, onMove, drag }: Props) => (
       {card.status === 'info_requested' && <Mover of={moverOf(card.status, card)} />}
       <TimeOf card={card} now={now} />
       <AssigneeMark assignee={card.assignee} />
-      {moves && (moves.to.length > 0 || moves.decide) && <Moves card={card} moves={moves} onMove={onMove} />}
+      {moves && (moves.to.length > 0 || moves.decide) && (
+        <Moves card={card} list={list} moves={moves} onMove={onMove} />
+      )}
     </div>
   </li>
 );
@@ -62,7 +66,7 @@ function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>)
 }
 
 /** The browser opens one menu at a time, and by the keyboard too. */
-function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {
+function Moves({ card, list, moves, onMove }: Pick<Props, 'card' | 'list' | 'onMove'> & { moves: BoardMoves }) {
   const menu = useRef<HTMLDetailsElement>(null);
   // A board has hundreds of menus: the choices of each are drawn when it first opens.
   const [drawn, setDrawn] = useState(false);
@@ -94,7 +98,9 @@ function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves
           ))}
           {moves.decide && (
             <li>
-              <Link to={placeOfDecision({ kind: 'deal', id: card.id })}>{words.decide}</Link>
+              <Link to={placeOfDecision({ kind: 'deal', id: card.id })} state={list}>
+                {words.decide}
+              </Link>
             </li>
           )}
         </ul>

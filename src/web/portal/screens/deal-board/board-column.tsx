@@ -12,6 +12,8 @@ import type { useCardDrag } from './use-card-drag.ts';
 
 type Props = {
   column: BoardColumn;
+  /** The board as the list of its files. */
+  list: unknown;
   /** The number of rendered cards. */
   most: number;
   filter: BoardFilter;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
-export function BoardColumnView({ column, most, filter, now, movesOf, onMove, drag }: Props) {
+export function BoardColumnView({ column, list, most, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
   const more = useAction(() => apiReadMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
@@ -59,6 +61,7 @@ export function BoardColumnView({ column, most, filter, now, movesOf, onMove, dr
             <BoardCardView
               key={card.id}
               card={card}
+              list={list}
               now={now}
               moves={movesOf(card)}
               onMove={(to) => onMove(card, to)}

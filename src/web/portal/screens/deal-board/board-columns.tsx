@@ -7,6 +7,7 @@ import { MoveDialog } from '../staff-deals/move-dialog.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { useMay } from '#web/client/session.ts';
+import { listedCard, listOf } from '../decision/file-list.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { type BoardMove, type BoardMoves, movesOf, withMoved } from './board-moves.ts';
 import { PendingMove } from './pending-move.tsx';
@@ -45,7 +46,9 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
   };
   const askNote = (card: BoardCard, to: BoardMove): void =>
     setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }));
+  const list = listOf(columns.flatMap(({ cards }) => cards.map(listedCard)));
   const drag = useCardDrag({
+    list,
     movesOf: ofCard,
     // The dealer must read which information is missing.
     onMove: (card, to) => (to.status === 'info_requested' ? askNote(card, to) : setDropped({ card, to })),
@@ -74,6 +77,7 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
           <BoardColumnView
             key={column.stage}
             column={column}
+            list={list}
             most={isFirstPaint ? (at < IN_VIEW.columns ? IN_VIEW.cards : 0) : Infinity}
             filter={filter}
             now={now}

@@ -6,6 +6,8 @@ import { placeOfDecision } from '../decision/asked-decision.ts';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
 
 type Drag = {
+  /** The state of a link to a card's file. */
+  list: unknown;
   /** Undefined where deals do not move on the board. */
   movesOf: (card: BoardCard) => BoardMoves | undefined;
   onMove: (card: BoardCard, to: BoardMove) => void;
@@ -15,7 +17,7 @@ type Drag = {
  * Moves cards with the mouse: a card dropped on another stage moves there, and one dropped on a decision opens that decision.
  * The menu of a card does the same for keys.
  */
-export function useCardDrag({ movesOf, onMove }: Drag) {
+export function useCardDrag({ list, movesOf, onMove }: Drag) {
   const navigate = useNavigate();
   const [card, setCard] = useState<BoardCard>();
   const moves = card && movesOf(card);
@@ -46,7 +48,7 @@ export function useCardDrag({ movesOf, onMove }: Drag) {
         const to = moveTo(column);
         setCard(undefined);
         if (to) onMove(card, to);
-        else if (decides(column)) void navigate(placeOfDecision({ kind: 'deal', id: card.id }));
+        else if (decides(column)) void navigate(placeOfDecision({ kind: 'deal', id: card.id }), { state: list });
       },
     }),
   };

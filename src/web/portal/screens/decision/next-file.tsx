@@ -1,46 +1,121 @@
-import { ArrowRight } from 'lucide-react';
-import type { Ref } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { type Location, useLocation, useNavigate, useOutletContext } from 'react-router';
 import { desk } from '#copy/portal/decision-desk.ts';
 import type { Decidable } from '#web/client/decisions.ts';
+import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfFile } from './asked-decision.ts';
+import { filesIn, type ListedFile, listOf, mostUrgent } from './file-list.ts';
 
-/** The state of a link that opens a file: the addresses of its list, in order. */
-export const listOf = (files: readonly Decidable[]): { files: string[] } => ({ files: files.map(placeOfFile) });
+export type NextFile = { to: string; state: unknown; name: string };
 
-export type NextFile = { to: string; state: unknown };
+/** What the list next to an open file gives to it. */
+export type ListNearby = { files: readonly ListedFile[]; search: string; onMore: (() => void) | undefined };
+
+export type FileSteps = {
+  /** From 1; 0 if no list led here. */
+  position: number;
+  count: number;
+  /** The list has more files than were loaded. */
+  isMore: boolean;
+  previous: NextFile | undefined;
+  following: NextFile | undefined;
+  /** Once the file is decided: the most urgent waiting file of the list. */
+  next: NextFile | undefined;
+  onDecided: () => void;
+  open: (file: NextFile | undefined) => void;
+};
 
 /**
- * Returns a function that finds the file after this one: in the list whose link led here, else in the inbox next to it.
- * It looks at the list as it is when called, because a decided file leaves the list.
+ * The place of a file in its list: the one whose link led here, else the list next to it. J and K open the files around
+ * it. After the decision, J follows the button that leads on.
  */
-export function useNextFile(file: Decidable): () => NextFile | undefined {
-  const { state, search } = useLocation() as Location<unknown>;
-  return () => {
-    const files = filesIn(state);
-    const at = files.indexOf(placeOfFile(file));
-    if (at !== -1) return asNext(files[at + 1], state);
-    const rows = [...document.querySelectorAll<HTMLAnchorElement>('.inbox-rows a[data-application]')];
-    const row = rows.findIndex(({ dataset }) => dataset['application'] === file.id);
-    const next = row === -1 ? undefined : rows[row + 1];
-    return asNext(next && next.pathname + search, null);
+export function useFileSteps(file: Decidable): FileSteps {
+  const { state } = useLocation() as Location<unknown>;
+  const nearby = useOutletContext<ListNearby | undefined>();
+  const navigate = useNavigate();
+  const [decided, setDecided] = useState<{ id: string; next: NextFile | undefined }>();
+  const here = placeOfFile(file);
+  const led = filesIn(state);
+  const isLed = led.some(({ to }) => to === here);
+  const files = isLed ? led : (nearby?.files ?? []);
+  const at = files.findIndex(({ to }) => to === here);
+  const stepTo = (to: ListedFile | undefined, kept = files): NextFile | undefined =>
+    to && {
+      to: isLed ? to.to : to.to + (nearby?.search ?? ''),
+      name: to.name,
+      state: isLed ? listOf(kept) : null,
+    };
+  const next = decided?.id === file.id ? decided.next : undefined;
+  // The first one, where the file is not in the list.
+  const following = stepTo(files[at + 1]);
+  const onMore = isLed ? undefined : nearby?.onMore;
+  const open = (to: NextFile | undefined): void => void (to && navigate(to.to, { state: to.state }));
+  const previous = stepTo(files[at - 1]);
+  useLetterKeys({
+    j: () => {
+      if (next ?? following) open(next ?? following);
+      else onMore?.();
+    },
+    k: () => open(previous),
+  });
+  return {
+    position: at + 1,
+    count: files.length,
+    isMore: onMore !== undefined,
+    previous,
+    following,
+    next,
+    onDecided: () => {
+      // The list in a link does not follow the decision.
+      const kept = files.map((one) => (one.to === here ? { ...one, waits: false } : one));
+      setDecided({ id: file.id, next: stepTo(mostUrgent(kept.filter(({ to }) => to !== here)), kept) });
+    },
+    open,
   };
 }
 
-const asNext = (to: string | undefined, state: unknown): NextFile | undefined =>
-  to === undefined ? undefined : { to, state };
-
-const filesIn = (state: unknown): string[] =>
-  typeof state === 'object' && state !== null && 'files' in state && Array.isArray(state.files)
-    ? state.files.filter((one) => typeof one === 'string')
-    : [];
+/** The place in the list, with the files around it. */
+export function FileStepper({ steps }: { steps: FileSteps }) {
+  const { position, count, isMore, previous, following, open } = steps;
+  if (position === 0) return null;
+  return (
+    <div className="file-steps" role="group" aria-label={desk.steps.name}>
+      <span className="num">{desk.steps.position(position, count, isMore)}</span>
+      <IconButton
+        icon={ChevronLeft}
+        label={desk.steps.previous}
+        shortcut="k"
+        aria-disabled={previous === undefined}
+        onClick={() => open(previous)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={desk.steps.following}
+        shortcut="j"
+        aria-disabled={following === undefined}
+        onClick={() => open(following)}
+      />
+    </div>
+  );
+}
 
 type Props = { next: NextFile; ours: boolean; ref: Ref<HTMLAnchorElement> };
 
 /** After a decision: leads on through the list, as the main action. `ours`: on the blue banner. */
-export const NextFileLink = ({ next, ours, ref }: Props) => (
-  <Link button ref={ref} variant={ours ? 'white' : 'primary'} size="s" icon={ArrowRight} {...next}>
-    {desk.nextFile}
+export const NextFileLink = ({ next: { to, state, name }, ours, ref }: Props) => (
+  <Link
+    button
+    ref={ref}
+    className="next-file"
+    variant={ours ? 'white' : 'primary'}
+    size="s"
+    icon={ArrowRight}
+    to={to}
+    state={state}
+  >
+    <span>{desk.nextFile(name)}</span>
   </Link>
 );

@@ -5,7 +5,7 @@ import { useMay } from '#web/client/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
-import { listOf } from '../decision/next-file.tsx';
+import { listedTask, listOf } from '../decision/file-list.ts';
 import { focusTask, idOfTask } from './task-row.tsx';
 
 const { due: words } = myDay;
@@ -44,7 +44,7 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
   const names = tasks.map(({ name }) => name).join(', ');
   if (others.length === 0)
     return (
-      <Link className="due-name" to={placeOf(first)} state={listOf(list.map(({ file }) => file))} title={names}>
+      <Link className="due-name" to={placeOf(first)} state={listOf(list.map(listedTask))} title={names}>
         {first.name}
       </Link>
     );

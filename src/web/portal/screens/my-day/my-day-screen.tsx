@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
-import { listOf } from '../decision/next-file.tsx';
+import { listedTask, listOf } from '../decision/file-list.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -53,7 +53,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {next && <TakeNext take={take} onTake={takeNext} />}
           {first && (
-            <Link button size="s" to={place(first)} state={listOf(yours.map(({ file }) => file))} icon={ArrowRight}>
+            <Link button size="s" to={place(first)} state={listOf(yours.map(listedTask))} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

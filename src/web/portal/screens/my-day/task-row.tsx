@@ -9,7 +9,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfFile, usePlaceOfTask } from '../decision/asked-decision.ts';
 import { timeLeft } from '../decision/clock-words.ts';
-import { listOf } from '../decision/next-file.tsx';
+import { listedTask, listOf } from '../decision/file-list.ts';
 import type { TakeFile } from './use-take-file.ts';
 
 const icons: Record<DayTaskKind, IconShape> = {
@@ -44,7 +44,7 @@ export function TaskRow({ task, now, tasks, primary = false, free = false, take 
   const { kind, name, amount, language } = task;
   const { left, tone } = urgencyOf(task, now);
   const { to, title, action } = useOpening(task, free);
-  const state = listOf(tasks.map(({ file }) => file));
+  const state = listOf(tasks.map(listedTask));
   return (
     <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>

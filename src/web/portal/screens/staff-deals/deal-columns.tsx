@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column } from '#web/ui/table.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
-import { listOf } from '../decision/next-file.tsx';
+import { listedDeal, listOf } from '../decision/file-list.ts';
 import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import './staff-deals.css';
 
@@ -22,7 +22,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     sortBy: (deal) => deal.dealName,
     cell: (deal, deals) => (
       <CellText text={deal.dealName} more={customerOf(deal)}>
-        <Link to={`/admin/deals/${deal.id}`} state={listOf(deals.map(({ id }) => ({ kind: 'deal', id })))}>
+        <Link to={`/admin/deals/${deal.id}`} state={listOf(deals.map(listedDeal))}>
           {deal.dealName}
         </Link>
       </CellText>

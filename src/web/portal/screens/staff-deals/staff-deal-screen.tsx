@@ -37,7 +37,7 @@ import { decidableDeal } from '../decision/decidable-file.ts';
 import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
-import { type NextFile, useNextFile } from '../decision/next-file.tsx';
+import { type FileSteps, FileStepper, useFileSteps } from '../decision/next-file.tsx';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import { DealProperties } from './deal-properties.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
@@ -51,15 +51,19 @@ export function StaffDealScreen() {
   const { id = '' } = useParams();
   const read = useStaffDeal(id);
   const { data, error } = read;
+  const steps = useFileSteps({ kind: 'deal', id });
   if (error instanceof RequestError && error.status === 404) return <DealNotFound />;
   return (
     <article className="file" key={id}>
-      <Link className="file-back" icon={ArrowLeft} to="/admin/deals">
-        {staffDeals.back}
-      </Link>
+      <div className="file-top">
+        <Link className="file-back" icon={ArrowLeft} to="/admin/deals">
+          {staffDeals.back}
+        </Link>
+        <FileStepper steps={steps} />
+      </div>
       {data && (
         <StaffDocuments dealId={id}>
-          {(documents) => <StaffDealView deal={data} documents={documents} />}
+          {(documents) => <StaffDealView deal={data} steps={steps} documents={documents} />}
         </StaffDocuments>
       )}
       {!data && !error && <FileSkeleton title={dealPage.title} />}
@@ -68,9 +72,9 @@ export function StaffDealScreen() {
   );
 }
 
-type Props = { deal: AdminDeal; documents: DealDocuments };
+type Props = { deal: AdminDeal; steps: FileSteps; documents: DealDocuments };
 
-function StaffDealView({ deal, documents }: Props) {
+function StaffDealView({ deal, steps, documents }: Props) {
   useDeliveries({ kind: 'deal', id: deal.id }, deal);
   const client = useQueryClient();
   const [deciding, setDeciding] = useState(false);
@@ -88,8 +92,6 @@ function StaffDealView({ deal, documents }: Props) {
     void refreshFiles(client);
   };
   const decidable = decidableDeal(deal);
-  const findNext = useNextFile(decidable);
-  const [next, setNext] = useState<NextFile>();
   const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
     setDeciding(false);
@@ -121,7 +123,7 @@ function StaffDealView({ deal, documents }: Props) {
                 deciding={deciding}
                 moves={moves}
                 decideButton={decideButton}
-                next={next}
+                next={steps.next}
                 nextLink={nextLink}
                 onDecide={() => setDeciding(true)}
               />
@@ -133,7 +135,7 @@ function StaffDealView({ deal, documents }: Props) {
             <DecisionPanel
               file={decidable}
               onDecided={() => {
-                setNext(findNext());
+                steps.onDecided();
                 reread();
               }}
               onRefused={reread}
@@ -203,7 +205,7 @@ function useAsked(application: AdminDeal['application']) {
   return application === null || isError ? null : data?.documents;
 }
 
-type PartsProps = Props & { tab: string; onTab: (tab: string) => void };
+type PartsProps = Omit<Props, 'steps'> & { tab: string; onTab: (tab: string) => void };
 
 function Parts({ deal, documents, tab, onTab }: PartsProps) {
   const count = documents.all?.length;
