@@ -109,7 +109,7 @@ describe('the layout of the desk', () => {
 
   test('at 1440 x 900 the first row of the inbox starts within 110 px, and at least ten rows are visible', async () => {
     const { page, context } = await openAs(ADMIN);
-    await page.goto(`${demo.url}/admin/applications`);
+    await page.goto(`${demo.url}/admin/applications?view=all`);
     const rows = page.locator('a[data-application]');
     await rows.nth(9).waitFor();
     expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(110);

@@ -92,7 +92,7 @@ describe('the shell of the desk', () => {
   });
 
   test('the palette opens a file, a user, a dealership, a screen and an action of the screen by name', async () => {
-    const { page, context, complaints } = await openAs('/admin/applications');
+    const { page, context, complaints } = await openAs('/admin/applications?view=all');
     await page.getByText('Cedar Paving', { exact: true }).waitFor();
     const box = page.getByRole('combobox', { name: palette.title });
     const option = (name: string) => page.getByRole('option', { name });
@@ -299,7 +299,7 @@ describe('the inbox', () => {
   });
 
   test('several applications are assigned at once, and those that a colleague took stay selected', async () => {
-    const { page, context } = await openAs('/admin/applications');
+    const { page, context } = await openAs('/admin/applications?view=all');
     await page.getByText('Ginkgo Paving', { exact: true }).waitFor();
     await page.getByRole('button', { name: inbox.tools }).click();
     await page.getByRole('menuitem', { name: bulkAssign.select }).click();
@@ -340,7 +340,7 @@ describe('the inbox', () => {
   });
 
   test('a search text with nine digits is searched and never part of the address', async () => {
-    const { page, context } = await openAs('/admin/applications');
+    const { page, context } = await openAs('/admin/applications?view=all');
     await page.getByText('Cedar Paving', { exact: true }).waitFor();
     const asked = page.waitForResponse((one) => one.url().includes('912344821'));
     await page.keyboard.press('/');

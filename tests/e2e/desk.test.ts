@@ -70,7 +70,7 @@ const openFile = async (page: Page, business: string): Promise<void> => {
 
 describe('assigning a file and writing notes by keyboard', () => {
   test('A assigns the file, which the list then shows and finds; N writes a note, which can be struck out', async () => {
-    const { page, context, complaints } = await openAs('/admin/applications');
+    const { page, context, complaints } = await openAs('/admin/applications?view=all');
     await openFile(page, 'Ramos Paving LLC');
     const assigned = page.locator('.assignee-line');
     await assigned.getByText(assignment.unassigned).waitFor();
@@ -106,7 +106,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   });
 
   test('leaving an unsaved note asks first; filtering the list next to it does not', async () => {
-    const { page, context } = await openAs('/admin/applications');
+    const { page, context } = await openAs('/admin/applications?view=all');
     await openFile(page, 'Ramos Paving LLC');
     const field = page.getByRole('textbox', { name: notes.label });
     await field.fill('Half a thought');
@@ -131,7 +131,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   test.each(['desktop', 'phone'] as const)(
     'title and next action stay in view at every scroll position, on a %s',
     async (device) => {
-      const { page, context } = await openAs('/admin/applications', device);
+      const { page, context } = await openAs('/admin/applications?view=all', device);
       await openFile(page, 'Harbor Foods');
       await page.getByText(file.sections.equipment).waitFor();
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -175,7 +175,7 @@ describe('assigning a file and writing notes by keyboard', () => {
   });
 
   test('a conflict names the assigned colleague and reloads the file; a dialog assigns it to a colleague', async () => {
-    const { page, context } = await openAs('/admin/applications', 'phone');
+    const { page, context } = await openAs('/admin/applications?view=all', 'phone');
     await openFile(page, 'Harbor Foods');
     await page.route(`**${assignmentPaths.application('*')}`, (route) =>
       route.fulfill({ status: 409, json: { success: false, message: 'Dana Sample has this now.', code: 'conflict' } }),

@@ -19,7 +19,7 @@ export const inbox = {
   anyStatus: 'Any status',
   filters: 'Filters',
   unfilter: (name: string) => `Remove the filter ${name}`,
-  views: { mine: 'Mine', unassigned: 'Unassigned', late: 'Late', all: 'All' },
+  views: { mine: 'Mine', unassigned: 'Unassigned', late: 'Late', open: 'Open', all: 'All' },
   waiting: 'Waiting for documents',
   /** What comes next, while it is our move. */
   steps: { received: 'Review', in_review: 'Decide' },
@@ -319,7 +319,7 @@ export const history = {
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Unassigned'),
   revealed: (field: string) => `${field} revealed`,
-  decided: (outcome: string) => `Decision saved: ${outcome}`,
+  decided: (outcome: string) => `Decision: ${outcome}`,
   times: (what: string, times: number) => `${what} ${String(times)} times`,
   trail: 'Open in the audit log',
 };

@@ -69,15 +69,15 @@ export const myDay = {
   /** `age` is a time such as 6 days, or a date such as Oct 21. */
   waits: (age: string) => (/^[A-Z]/.test(age) ? `waiting since ${age}` : `waiting ${age}`),
   week: {
-    title: 'Response time',
+    title: 'Applications',
     note: 'last 7 days',
     median: 'Decision time',
     hours: (hours: number) => (hours < 48 ? `${String(Math.round(hours))} h` : `${(hours / 24).toFixed(1)} days`),
     medianNote: 'median, from the complete application',
-    kept: 'Decided on time',
+    kept: 'Answered on time',
     keptNote: (kept: number, promised: number) => `${String(kept)} of ${files(promised)} within 2 business days`,
     received: 'Received',
-    receivedNote: 'applications',
+    receivedNote: 'new',
     decided: 'Decided',
     decidedNote: (approved: number, countered: number, declined: number) =>
       `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,

@@ -8,14 +8,17 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { POLL_MS, pollHeaders } from './polling.ts';
 import { requestAsUser } from './session.ts';
 
-/** The numbers of the sidebar and of the inbox's views. Undefined until they are read. */
-export const useDeskCounts = (): DeskCounts | undefined =>
+/** Reads the numbers of the sidebar and of the inbox's views, and again while the desk is open. */
+export const useDeskCountsRead = () =>
   useQuery({
     queryKey: [deskPaths.counts],
     refetchInterval: POLL_MS,
     queryFn: async (context): Promise<DeskCounts> =>
       deskCountsSchema.parse(await requestAsUser('GET', deskPaths.counts, undefined, pollHeaders(context))),
-  }).data;
+  });
+
+/** The same numbers. Undefined until they are read. */
+export const useDeskCounts = (): DeskCounts | undefined => useDeskCountsRead().data;
 
 /** Reads what the user has to do, again at each visit. */
 export const useDeskDay = () =>

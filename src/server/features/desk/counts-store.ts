@@ -45,10 +45,7 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('late'),
       countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),
-      countOf(
-        sql`from deals`,
-        all(sql`status in ('submitted', 'in_review', 'approved')`, within('deals', by.scope)),
-      ).as('deals'),
+      countOf(sql`from deals`, all(dealWaits, within('deals', by.scope))).as('deals'),
       countIf(
         by.requestsDueBefore !== undefined,
         sql`from data_requests where state = 'open' and due_on < ${by.requestsDueBefore}`,

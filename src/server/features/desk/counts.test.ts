@@ -83,6 +83,22 @@ test('the own files that wait for staff are the same in My day, its count and bo
   expect(yours.map(({ file }) => file.id).toSorted()).toEqual([open.id, review.id].toSorted());
 });
 
+test('the counts of the sidebar are the numbers of rows in the lists of the same name', async () => {
+  const sales = await signedIn(t, 'sales');
+  await submit(t);
+  const [waiting, declined] = [await submittedDeal(dealer), await submittedDeal(dealer)];
+  await admin.send('POST', decisionPaths.deal(declined.id), sampleDecline);
+  const read = async <Rows>(who: TestClient, path: string): Promise<Rows> =>
+    (await who.send('GET', `${path}&limit=100`)).json<Rows>();
+  for (const who of [admin, sales]) {
+    const { applications } = await read<{ applications: unknown[] }>(who, `${adminPaths.applications}?outcome=none`);
+    const { deals } = await read<{ deals: { id: string }[] }>(who, `${adminDealPaths.all}?status=us`);
+    expect(await counts(who)).toMatchObject({ applications: applications.length, deals: deals.length });
+    expect(deals.map(({ id }) => id)).toContain(waiting.id);
+    expect(deals.map(({ id }) => id)).not.toContain(declined.id);
+  }
+});
+
 test('an approval whose disclosure is pending is no decision that is due', async () => {
   const { id } = await submit(t, { businessState: 'California' });
   const clock_from = new Date(t.clock.now().getTime() - 25 * 86_400_000);

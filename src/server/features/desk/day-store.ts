@@ -106,7 +106,7 @@ export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy)
   const hours = sql`extract(epoch from decisions.decided_at - clock_from) / 3600`;
   const decided = await query
     .selectFrom('decisions')
-    .leftJoin('applications', 'applications.id', 'decisions.application_id')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
     .select([
       outcome('approved').as('approved'),
       outcome('counter_offer').as('countered'),

@@ -192,6 +192,14 @@ test('the figures of the last 7 days count decisions by outcome and give their m
   expect(after?.medianHours).toBeCloseTo(10);
 });
 
+test('the figures of the last 7 days are of applications alone', async () => {
+  const before = (await dayOf(admin)).week;
+  const deal = await submittedDeal(dealer);
+  const answer = await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect((await dayOf(admin)).week).toEqual(before);
+});
+
 test.each([
   // 21 November 2026 is a Saturday: from Friday to Sunday the promised time ends on the second weekday after it.
   ['Thursday', '2026-11-19T15:00:00Z', '2026-11-23T15:00:00Z'],

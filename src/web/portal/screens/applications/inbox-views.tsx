@@ -19,6 +19,7 @@ export function InboxViews({ filter, onChange }: Props) {
       count: counts?.unassigned,
     },
     { name: words.late, filter: { ...noFilter, due: 'overdue' }, count: counts?.late },
+    { name: words.open, filter: { ...noFilter, outcome: 'none' }, count: counts?.applications },
     { name: words.all, filter: noFilter },
   ];
   return (

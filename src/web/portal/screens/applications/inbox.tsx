@@ -1,9 +1,10 @@
 import { ListFilter, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
 import { useApplications } from '#web/client/admin.ts';
+import { useDeskCountsRead } from '#web/client/desk.ts';
 import { useMay } from '#web/client/session.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
@@ -17,12 +18,24 @@ import { FilterChips } from './filter-chips.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { InboxViews } from './inbox-views.tsx';
-import { noFilter, useInboxFilter } from './use-inbox-filter.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ALL_VIEW, MINE_VIEW, noFilter, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import './inbox.css';
 
-/** The list, and next to it the open file. Narrow screens show one of the two. */
+/** Opens on the own waiting files of a user who has some, else on all files. The address keeps the view. */
 export function Inbox() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const counts = useDeskCountsRead();
+  if (id !== undefined || search !== '') return <ListAndFile />;
+  if (counts.isPending) return <ListSkeleton />;
+  const isMine = (counts.data?.mineApplications ?? 0) > 0;
+  return <Navigate to={{ search: isMine ? MINE_VIEW : ALL_VIEW }} replace />;
+}
+
+/** The list, and next to it the open file. Narrow screens show one of the two. */
+function ListAndFile() {
   const { id } = useParams();
   const { search } = useLocation();
   const { filter, sort, change } = useInboxFilter();

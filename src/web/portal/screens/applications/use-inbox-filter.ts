@@ -1,5 +1,6 @@
 import { applicationSorts, type ApplicationSort, applicationStatuses, dueFilters } from '#contract/admin.ts';
 import { MINE } from '#contract/assignments.ts';
+import { mayBeNumber } from '#contract/saved-views.ts';
 import type { ApplicationFilter } from '#web/client/admin.ts';
 import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address-search.ts';
 import { readAssigned } from '../assignment/assigned-select.tsx';
@@ -7,6 +8,10 @@ import { readOutcome } from '../decision/outcome-filter.tsx';
 
 const besidesSearch = ['status', 'due', 'assigned', 'outcome', 'sort'] as const;
 export const noFilter: ApplicationFilter = { q: '', status: '', due: '', assigned: '', outcome: '' };
+
+/** The queries of the views on which the inbox opens. A query of all files differs from none. */
+export const MINE_VIEW = `?due=us&assigned=${MINE}`;
+export const ALL_VIEW = '?view=all';
 
 /** Reads a filter from what an address or a saved view says. Unknown values filter nothing. */
 export const readFilter = (get: (name: string) => string | null): ApplicationFilter => ({
@@ -34,7 +39,14 @@ export function useInboxFilter(): { filter: ApplicationFilter; sort: Application
     // Each word of a search replaces the one before: Back leaves the search, it does not retype it.
     const sameElse = besidesSearch.every((name) => wanted[name] === before[name]);
     const sort = wanted.sort === usualSort(wanted) ? '' : wanted.sort;
-    address.change({ ...wanted, sort }, { replace: before.q !== '' && wanted.q !== '' && sameElse });
+    const isAll =
+      (wanted.q === '' || mayBeNumber(wanted.q)) &&
+      sort === '' &&
+      besidesSearch.every((name) => name === 'sort' || wanted[name] === '');
+    address.change(
+      { ...wanted, sort, view: isAll ? 'all' : '' },
+      { replace: before.q !== '' && wanted.q !== '' && sameElse },
+    );
   });
   return { filter, sort: chosen === '' ? usualSort(filter) : chosen, change };
 }

@@ -3,6 +3,7 @@ import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { useDeskCounts } from '#web/client/desk.ts';
 import { apiExportStaffDeals, type StaffDealsFilter, useStaffDeals } from '#web/client/staff-deals.ts';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { KeysHint } from '#web/portal/components/keys-hint.tsx';
@@ -34,10 +35,11 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
   outcome: readOutcome(get('outcome')),
 });
 /** Whose deals are listed, with the other filters as they are. The own ones are those of My day. */
-function usualViews(filter: StaffDealsFilter): UsualView<StaffDealsFilter>[] {
+function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
   const others = { ...filter, status: filter.status === 'us' ? '' : filter.status } as const;
   return [
     { name: words.views.all, filter: { ...others, assigned: '' } },
+    { name: words.waitsOnUs, filter: { ...others, assigned: '', status: 'us' }, count: waiting },
     { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
     { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
   ];
@@ -85,7 +87,7 @@ export function StaffDealsScreen() {
       </div>
       <ViewBar
         screen="deals"
-        usual={usualViews(filter)}
+        usual={usualViews(filter, useDeskCounts()?.deals)}
         filter={filter}
         read={readFilter}
         onChange={change}
