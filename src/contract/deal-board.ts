@@ -29,6 +29,8 @@ const boardCardSchema = z.object({
   stage: z.nullable(z.string()),
   /** The time of the last status change. */
   since: z.string(),
+  /** The status follows from a counteroffer, whose answer is open. */
+  counterOffered: z.boolean(),
   /** By when the site promises an answer. Null while the deal does not wait for the lender's decision. */
   answerBy: z.nullable(z.string()),
   assignee: z.nullable(assigneeSchema),

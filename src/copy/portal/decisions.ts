@@ -12,6 +12,9 @@ export const outcomeNames: Record<DecisionOutcome, string> = {
   withdrawn: 'Withdrawn',
 };
 
+/** The status of a file after its decision, as staff reads it. */
+export const outcomeStatuses: Record<DecisionOutcome, string> = { ...outcomeNames, counter_offer: 'Counteroffer sent' };
+
 /** Decisions as staff records them and dealers read them. */
 export const decisionWords = {
   outcomes: outcomeNames,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { BOARD_CARDS, type BoardAnswer, dealBoardPath } from '#contract/deal-board.ts';
+import { decisionPaths } from '#contract/decisions.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
+import { sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { draftDeal, signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -39,6 +41,21 @@ const MINUTES_MS = 10 * 60_000;
 const FUNDED = '100 - Funded';
 
 describe('GET /api/admin/deals/board', () => {
+  test('says that a deal waits for the answer to a counteroffer, until it is reviewed again', async () => {
+    const { id } = await submittedDeal(dealer, { dealName: 'Countered' });
+    const isOffered = async () =>
+      (await board({ q: 'countered' })).columns.flatMap(({ cards }) => cards).map((card) => card.counterOffered);
+    const offer = { ...sampleApproval(t), ...sampleDecline, outcome: 'counter_offer' };
+    const answer = await admin.send('POST', decisionPaths.deal(id), offer);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(await isOffered()).toEqual([true]);
+    t.clock.advance(MINUTES_MS);
+    await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
+    expect(await isOffered()).toEqual([false]);
+    await admin.send('PATCH', adminDealPaths.one(id), { status: 'info_requested', note: 'Two more statements' });
+    expect(await isOffered()).toEqual([false]);
+  });
+
   test('returns a column per configured stage in order, with counts, totals and cards, newest first', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Board one', requestedAmount: '1000.50' });
     const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });
@@ -65,6 +82,7 @@ describe('GET /api/admin/deals/board', () => {
       documentsReceived: false,
       stage: NEW,
       since: t.clock.now().toISOString(),
+      counterOffered: false,
       answerBy: promisedNow(),
       assignee: { id: admin.userId, name: 'Sample Person', email: admin.email, active: true },
     });

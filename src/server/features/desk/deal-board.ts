@@ -99,5 +99,6 @@ const presentCard = (row: BoardRow, { waiting, ...about }: About): BoardCard => 
   status: row.status,
   stage: row.stage,
   since: row.status_at.toISOString(),
+  counterOffered: row.counter_offered,
   ...about,
 });

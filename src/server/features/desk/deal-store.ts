@@ -5,7 +5,7 @@ import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
 import { dealWaits } from './day-store.ts';
-import { hasOutcome, type AssignedTo, isAssigned } from './filter-store.ts';
+import { type AssignedTo, decisionInForce, hasOutcome, isAssigned } from './filter-store.ts';
 import { DEAL_PROMISED_FROM } from './promise-store.ts';
 
 export type SubmittedBy = {
@@ -68,6 +68,10 @@ type By = SubmittedBy & {
   after?: { stages: { in: string[] } | { notIn: string[] }; before: string } | undefined;
 };
 
+/** The decision in force is a counteroffer, and the deal still has the status that it caused. */
+const COUNTER_OFFERED = sql<boolean>`(deals.status = 'info_requested' and exists (${decisionInForce('deals')}
+  and outcome = 'counter_offer' and decisions.decided_at >= deals.status_at))`;
+
 /** Same expression as the index of the board: lower case, trimmed, '' for no stage. */
 const KEY = sql<string>`coalesce(lower(trim(deals.stage)), '')`;
 
@@ -105,6 +109,7 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
       'borrower_company',
       'accounts.name as dealership',
       DEAL_PROMISED_FROM.as('promised_from'),
+      COUNTER_OFFERED.as('counter_offered'),
     ])
     .where(sql<boolean>`${KEY} = stages.key`)
     .$if(after !== undefined, (rows) => rows.where('deals.id', '<', after?.before ?? ''))

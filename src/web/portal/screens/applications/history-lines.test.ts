@@ -15,7 +15,7 @@ describe('historyLines', () => {
   test.each([
     ['application.revealed', { field: 'principalSsnEncrypted', reason: 'Call' }, 'SSN or ITIN revealed'],
     ['application.revealed', { field: 'unheard of' }, 'Value revealed'],
-    ['decision.recorded', { outcome: 'counter_offer' }, 'Decision saved: Counteroffer'],
+    ['decision.recorded', { outcome: 'counter_offer' }, 'Decision: Counteroffer sent'],
     ['decision.recorded', {}, 'Decision saved'],
     ['application.status_changed', { from: 'received', to: 'in_review' }, 'Moved from Received to In review'],
     ['application.status_changed', { from: 'received', to: 'received' }, 'Status changed'],

@@ -2,7 +2,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { file, history as words, statusNames } from '#copy/portal/applications.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import { dealWords } from '#copy/portal/deals.ts';
-import { decisionWords } from '#copy/portal/decisions.ts';
+import { outcomeStatuses } from '#copy/portal/decisions.ts';
 
 type Entry = ApplicationFile['history'][number];
 export type HistoryLine = Pick<Entry, 'at' | 'action' | 'actor' | 'actorName'> & {
@@ -43,7 +43,7 @@ function withDetail({ action, detail }: Entry): string | undefined {
   if (action === 'application.copy_downloaded' && detail['masked'] === true)
     return words.actions['application.copy_masked'];
   if (action === 'application.revealed') return put(words.revealed, nameIn(file.sealed, detail['field']));
-  if (action === 'decision.recorded') return put(words.decided, nameIn(decisionWords.outcomes, detail['outcome']));
+  if (action === 'decision.recorded') return put(words.decided, nameIn(outcomeStatuses, detail['outcome']));
   const [from, to] = [nameIn(statuses, detail['from']), nameIn(statuses, detail['to'])];
   const hasMoved = action.endsWith('.status_changed') && from !== to && from !== undefined && to !== undefined;
   return hasMoved ? words.moved(from, to) : undefined;

@@ -11,9 +11,9 @@ type Props = {
   decision: Pick<Decision, 'outcome' | 'disclosure'> | undefined;
 };
 
-/** Shows the status of an application, or its decision once it is closed. “Closed” alone reads like a refusal. */
+/** Shows the status of an application, or its decision once it is closed or countered. “Closed” alone reads like a refusal. */
 export const StatusBadge = ({ status, decision }: Props) =>
-  status === 'closed' && decision !== undefined ? (
+  decision !== undefined && (status === 'closed' || decision.outcome === 'counter_offer') ? (
     <OutcomeBadge outcome={decision.outcome} pending={decision.disclosure?.kind === 'pending'} />
   ) : (
     <Badge tone={tones[status]}>{status === 'closed' ? closedUndecided : statusNames[status]}</Badge>

@@ -4,6 +4,7 @@ import type { BoardCard } from '#contract/deal-board.ts';
 import { moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import { outcomeStatuses } from '#copy/portal/decisions.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { placeOfDecision } from '../decision/asked-decision.ts';
@@ -33,7 +34,7 @@ export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) =
       <span>{card.dealership}</span>
     </Link>
     <div className="board-foot">
-      {card.status === 'info_requested' && <Mover of={moverOf(card.status, card)} />}
+      {card.status === 'info_requested' && <Mover card={card} />}
       <TimeOf card={card} now={now} />
       <AssigneeMark assignee={card.assignee} />
       {moves && (moves.to.length > 0 || moves.decide) && (
@@ -43,9 +44,14 @@ export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) =
   </li>
 );
 
-const Mover = ({ of }: { of: ReturnType<typeof moverOf> }) => (
-  <span className={of === 'lender' ? 'board-mover board-ours' : 'board-mover'}>{words.mover[of]}</span>
-);
+function Mover({ card }: Pick<Props, 'card'>) {
+  const of = moverOf(card.status, card);
+  return (
+    <span className={of === 'lender' ? 'board-mover board-ours' : 'board-mover'}>
+      {card.counterOffered && of !== 'lender' ? outcomeStatuses.counter_offer : words.mover[of]}
+    </span>
+  );
+}
 
 /** Shows when the promised answer is due, as in the inbox, otherwise the time in this stage. */
 function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>) {

@@ -43,7 +43,10 @@ export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, stat
       count: column.count + by,
       amount: column.amount + by * card.amount,
       cards: gets
-        ? [{ ...card, ...notWaiting, stage, status, answerBy: promised ? card.answerBy : null }, ...others]
+        ? [
+            { ...card, ...notWaiting, counterOffered: false, stage, status, answerBy: promised ? card.answerBy : null },
+            ...others,
+          ]
         : others,
     };
   });

@@ -1,6 +1,6 @@
 import type { DecisionOutcome, RecordedOutcome } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { decisionWords } from '#copy/portal/decisions.ts';
+import { outcomeNames, outcomeStatuses } from '#copy/portal/decisions.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { showDate } from '#web/portal/instants.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 
 export const OutcomeBadge = ({ outcome, pending = false }: Props) => (
   <Badge tone={pending ? 'warn' : tones[outcome]}>
-    {pending ? desk.outcomePending(decisionWords.outcomes[outcome]) : decisionWords.outcomes[outcome]}
+    {pending ? desk.outcomePending(outcomeNames[outcome]) : outcomeStatuses[outcome]}
   </Badge>
 );
 
@@ -28,5 +28,5 @@ export const OutcomeMark = ({ decision: { outcome, decidedAt, disclosurePending 
   disclosurePending ? (
     <OutcomeBadge outcome={outcome} pending />
   ) : (
-    <Badge tone={tones[outcome]}>{desk.outcomeOn(decisionWords.outcomes[outcome], showDate(decidedAt))}</Badge>
+    <Badge tone={tones[outcome]}>{desk.outcomeOn(outcomeStatuses[outcome], showDate(decidedAt))}</Badge>
   );

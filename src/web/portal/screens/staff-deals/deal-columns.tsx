@@ -47,7 +47,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     sortBy: (deal) => dealStatuses.indexOf(deal.status),
     cell: (deal) => (
       <span className="staff-deal-status">
-        {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
+        {!isApprovedPending(deal) && !isCounterOffered(deal) && <DealBadge status={deal.status} />}
         {deal.decision !== null && !isSaidByStatus(deal) && <OutcomeMark decision={deal.decision} />}
       </span>
     ),
@@ -79,6 +79,10 @@ const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
   (decision?.outcome === 'approved'
     ? status === 'approved' || status === 'docs_out' || status === 'funded'
     : status === decision?.outcome);
+
+/** The status follows from a counteroffer, which the mark of the decision says. */
+const isCounterOffered = ({ status, decision, statusSince }: AdminDealRow): boolean =>
+  status === 'info_requested' && decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
 
 /** The mark of the decision then says the status too. */
 const isApprovedPending = ({ status, decision }: AdminDealRow): boolean =>

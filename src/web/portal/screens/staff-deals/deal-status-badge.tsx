@@ -2,10 +2,13 @@ import type { AdminDeal } from '#contract/admin-deals.ts';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 
-/** The status; an approval whose disclosure is pending says so. */
-export const DealStatusBadge = ({ deal: { status, decision } }: { deal: AdminDeal }) =>
-  status === 'approved' && decision?.outcome === 'approved' && decision.figuresHeld ? (
-    <OutcomeBadge outcome="approved" pending />
+/** The status; an approval whose disclosure is pending, and an open counteroffer say so. */
+export const DealStatusBadge = ({ deal: { status, decision, statusSince } }: { deal: AdminDeal }) => {
+  if (status === 'approved' && decision?.outcome === 'approved' && decision.figuresHeld)
+    return <OutcomeBadge outcome="approved" pending />;
+  return status === 'info_requested' && decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince ? (
+    <OutcomeBadge outcome="counter_offer" pending={decision.figuresHeld} />
   ) : (
     <DealBadge status={status} />
   );
+};
