@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decisionWords } from '#copy/portal/decisions.ts';
+import { decisionWords, outcomeStatuses } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -57,7 +57,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 describe('a typed decision', () => {
   test.each(['Escape', 'Cancel'])('is kept on %s unless the question is answered with Leave', async (way) => {
-    const { page, context, complaints } = await open('/admin/applications');
+    const { page, context, complaints } = await open('/admin/applications?view=all');
     await openFile(page, 'Cedar Paving');
     const close = (): Promise<void> =>
       way === 'Escape'
@@ -85,7 +85,7 @@ describe('a typed decision', () => {
   });
 
   test('without an answer about fees is warned of before the notice is sent, and the warning leads to the fees', async () => {
-    const { page, context } = await open('/admin/applications');
+    const { page, context } = await open('/admin/applications?view=all');
     await openFile(page, 'Cedar Paving');
     await page.keyboard.press('d');
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
@@ -126,7 +126,7 @@ test('My day opens the decision, not only its file', async () => {
 
 describe('Enter moves on', () => {
   test('through a counteroffer to its notice in fewer than 17 keys and typed texts', async () => {
-    const { page, context, complaints } = await open('/admin/applications');
+    const { page, context, complaints } = await open('/admin/applications?view=all');
     await openFile(page, 'Birch Paving');
     let count = 0;
     const press = async (key: string, leadsTo?: string): Promise<void> => {
@@ -157,7 +157,7 @@ describe('Enter moves on', () => {
     await panelOf(page).getByRole('heading', { name: notice.title }).waitFor();
     await press('Tab');
     await press('Enter');
-    await page.locator('.decision').getByText(decisionWords.outcomes.counter_offer, { exact: true }).waitFor();
+    await page.locator('.decision').getByText(outcomeStatuses.counter_offer, { exact: true }).waitFor();
     expect(count).toBeLessThan(17);
     expect(await page.locator('.decision').innerText()).toContain('$60,000');
     await expect.poll(() => focusedText(page)).toBe(desk.nextFile('Aspen Paving'));
@@ -187,7 +187,7 @@ describe('Enter moves on', () => {
 });
 
 test('a recorded decision shows in the list at once, before the list is read again', async () => {
-  const { page, context, complaints } = await open('/admin/applications');
+  const { page, context, complaints } = await open('/admin/applications?view=all');
   await openFile(page, 'Aspen Paving');
   await page.keyboard.press('d');
   await page.getByRole('radio', { name: dialog.outcomes.withdrawn }).check();

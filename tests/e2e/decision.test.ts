@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
 import { inbox, statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
-import { decisionWords } from '#copy/portal/decisions.ts';
+import { decisionWords, outcomeStatuses } from '#copy/portal/decisions.ts';
 import { documentRequestWords as asking } from '#copy/portal/documents.ts';
 import { feeMessages } from '#contract/fees.ts';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
@@ -100,7 +100,7 @@ async function record(page: Page, said: string[]): Promise<void> {
 
 describe('decision by keyboard, from the inbox to the notice', () => {
   test('an approval shows its payment while typing, the notice before it is sent, and the decision in the file', async () => {
-    const { page, context, complaints } = await open('/admin/applications');
+    const { page, context, complaints } = await open('/admin/applications?view=all');
     await openDialog(page, 'Ramos Paving LLC');
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await page.getByRole('button', { name: dialog.next }).click();
@@ -128,7 +128,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .waitFor({ state: 'attached' });
     expect(await page.locator('.file-title').textContent()).not.toContain(statusNames.closed);
     await page
-      .getByText(/^Decision saved: Approved/)
+      .getByText(/^Decision: Approved/)
       .first()
       .waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
@@ -171,7 +171,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
   });
 
   test('a decline asks for reasons at their field, and the notice of a Spanish application is Spanish', async () => {
-    const { page, context } = await open('/admin/applications');
+    const { page, context } = await open('/admin/applications?view=all');
     await openDialog(page, 'Panadería Sol');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -202,7 +202,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
   });
 
   test('a counteroffer on a phone keeps typed values on Back, and its notice is for print without an email address', async () => {
-    const { page, context } = await open('/admin/applications', 'phone');
+    const { page, context } = await open('/admin/applications?view=all', 'phone');
     await page.locator('a[data-application]', { hasText: 'Harbor Foods' }).click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
     await page.getByRole('radio', { name: dialog.outcomes.counter_offer }).check();
@@ -220,7 +220,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.getByRole('heading', { name: notice.doneTitle }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: notice.print }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: notice.close }).click();
-    await page.locator('.decision').getByText(decisionWords.outcomes.counter_offer, { exact: true }).waitFor();
+    await page.locator('.decision').getByText(outcomeStatuses.counter_offer, { exact: true }).waitFor();
     await context.close();
   });
 

@@ -33,15 +33,19 @@ export const desk = {
     answer: (when: string) => `Answer promised by ${when}`,
     answerMissed: (when: string, due: string) => `The answer was promised by ${when}. Regulation B: decide by ${due}`,
     answerLate: (when: string) => `The answer was promised by ${when}`,
-    late: (count: number, law: string) =>
-      law === '' ? `Promised answer ${days(count)} late` : `Reg B: ${law}, promised answer ${days(count)} late`,
-    answerIn: (count: number, law: string) =>
-      `${law === '' ? 'Answer' : `Reg B: ${law}, answer`} due ${count === 0 ? 'today' : `in ${days(count)}`}`,
+    /** The short label of every list: an age such as 2 h, or a time such as 4 PM or Dec 1. */
+    late: (age: string) => `Late ${age}`,
+    dueAt: (when: string) => `Due ${when}`,
+    hours: (count: number) => `${String(count)} h`,
+    days,
+    today: 'today',
+    /** The deadline of Regulation B in the same label. */
+    regB: (when: string) => `Reg B ${when}`,
+    regBLate: (age: string) => `Reg B late ${age}`,
     complete: (day: string) => `Application complete ${day}`,
     due: (day: string) => `Regulation B: decide by ${day}`,
     law: (left: string) => `Reg B: ${left}`,
     lawLeft: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
-    lawIn: (count: number) => (count === 0 ? 'today' : days(count)),
     lawOver: (count: number) => `${days(count)} overdue`,
     waiting: (day: string) => `Waiting for documents, due ${day}`,
     noAnswer: 'No response by the deadline',
@@ -122,6 +126,7 @@ export const desk = {
       complete: (count: number) =>
         count === 1 ? 'The requested document is here.' : `All ${String(count)} requested documents are here.`,
       noneRequested: 'No documents were requested.',
+      received: (count: number) => (count === 1 ? '1 document received.' : `${String(count)} documents received.`),
       openDocuments: 'Show documents',
       note: 'Last note',
       noNote: 'No notes yet.',
@@ -141,6 +146,7 @@ export const desk = {
     amount: 'Amount',
     term: 'Term in months',
     rate: 'Annual rate in percent',
+    noRate: 'Choose a rate',
     rateOfTable: (rate: string, score: string, additions: string[] = []) =>
       [`Your table: ${rate}% for a score of ${score}`, ...(additions.length > 0 ? [including(additions)] : [])].join(
         ', ',

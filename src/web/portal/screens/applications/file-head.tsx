@@ -12,7 +12,7 @@ type Props = {
   badge: ReactNode;
   about: string;
   menu: readonly MenuItem[];
-  /** The banner is blue while the lender moves next, and amber once the promised answer is overdue. */
+  /** The banner is blue while the lender moves next, and red once the promised answer is overdue. */
   tone: StepTone;
   headline: string;
   /** The promised time, or since when it waits. */

@@ -118,6 +118,7 @@ function File({ application, steps, documents }: FileProps) {
           {application.status !== 'closed' && <ClockRuler clock={application.clock} now={now} tone={step.tone} />}
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
           <FlagsSection flags={application.flags} onShow={show} />
+          <ApplicationFacts application={application} documents={counted} />
           {open === 'decision' ? (
             <DecisionPanel
               file={decidable}
@@ -136,10 +137,7 @@ function File({ application, steps, documents }: FileProps) {
               />
             </DecisionPanel>
           ) : (
-            <>
-              <ApplicationFacts application={application} documents={counted} />
-              <DecisionCard file={decidable} heading={decision} {...changes} />
-            </>
+            <DecisionCard file={decidable} heading={decision} {...changes} />
           )}
           <Parts application={application} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>

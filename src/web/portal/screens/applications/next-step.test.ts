@@ -55,7 +55,7 @@ describe('nextStepOf', () => {
   test('a promised answer that is over is the headline, and the move follows it', () => {
     const late = { ...running, answerBy: '2026-11-20T15:00:00.000Z' };
     const step = stepOf({ clock: late });
-    expect(step).toMatchObject({ tone: 'late', headline: 'Promised answer 5 days late' });
+    expect(step).toMatchObject({ tone: 'late', headline: 'Late 5 days' });
     expect(step.text).toMatch(/^Your move: decide\. The answer was promised by Fri, Nov 20/);
     expect(stepOf({ clock: late }, false)).toMatchObject({ tone: 'late' });
   });

@@ -2,7 +2,7 @@ import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate } from '#web/portal/instants.ts';
 import type { StepTone } from '../applications/next-step.ts';
-import { timeLeft } from './clock-words.ts';
+import { lawLeft } from './clock-words.ts';
 
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
@@ -35,7 +35,7 @@ export function ClockRuler({ clock, now, tone }: Props) {
       </div>
       <p className="clock-ends num">
         <span>{words.complete(showDate(completeAt))}</span>
-        <span>{timeLeft({ answerBy: null, dueAt }, now).left}</span>
+        <span>{lawLeft(dueAt, now)}</span>
         <span>{showDate(dueAt)}</span>
       </p>
     </div>

@@ -24,23 +24,25 @@ describe('answerWords', () => {
     expect(answerWords({ answerBy: yesterday, dueAt: null }, now)).toMatch(/^The answer was promised by Tue, Nov 24/));
 });
 
+const at = (utcHour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 25, utcHour, minute)).toISOString();
+/** In the reader's zone. */
+const timeOf = (iso: string, minute?: '2-digit'): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute }).format(new Date(iso));
+
 describe('timeLeft', () => {
   test.each([
-    ['the promise while there is time', tomorrow, later, 'Answer due in 1 day', 'plain'],
-    ['the promise on its day', '2026-11-25T18:00:00.000Z', later, 'Answer due today', 'warn'],
-    ['a late promise', yesterday, later, 'Promised answer 1 day late', 'bad'],
-    ['a late promise of a deal', yesterday, null, 'Promised answer 1 day late', 'bad'],
-    ['both when the law is near', yesterday, tomorrow, 'Reg B: 1 day, promised answer 1 day late', 'bad'],
-    ['both on the last day', yesterday, '2026-11-25T18:00:00.000Z', 'Reg B: today, promised answer 1 day late', 'bad'],
-    [
-      'both when both are over',
-      '2026-10-28T15:00:00.000Z',
-      yesterday,
-      'Reg B: 1 day overdue, promised answer 28 days late',
-      'bad',
-    ],
-    ['the law where it is earlier', later, tomorrow, 'Reg B: 1 day left', 'warn'],
-    ['the law where nothing is promised', null, later, 'Reg B: 26 days left', 'plain'],
+    ['the promise while there is time', tomorrow, later, 'Due Nov 26', 'plain'],
+    ['the promise on its day', at(18), later, `Due ${timeOf(at(18))}`, 'warn'],
+    ['the minutes of a promise', at(18, 25), later, `Due ${timeOf(at(18, 25), '2-digit')}`, 'warn'],
+    ['a promise that is late since today', at(13), later, 'Late 2 h', 'bad'],
+    ['a promise that is late since now', at(14, 35), later, 'Late 25 min', 'bad'],
+    ['a late promise', yesterday, later, 'Late 1 day', 'bad'],
+    ['a late promise of a deal', yesterday, null, 'Late 1 day', 'bad'],
+    ['both when the law is near', yesterday, tomorrow, 'Late 1 day, Reg B Nov 26', 'bad'],
+    ['both on the last day', yesterday, at(18), 'Late 1 day, Reg B today', 'bad'],
+    ['both when both are over', '2026-10-28T15:00:00.000Z', yesterday, 'Late 28 days, Reg B late 1 day', 'bad'],
+    ['the law where it is earlier', later, tomorrow, 'Reg B Nov 26', 'plain'],
+    ['the law where nothing is promised', null, later, 'Reg B Dec 21', 'plain'],
     ['nothing without a clock', null, null, '', 'plain'],
   ])('names %s', (_case, answerBy, dueAt, left, tone) =>
     expect(timeLeft({ answerBy, dueAt }, now)).toEqual({ left, tone }),

@@ -1,9 +1,10 @@
 import { localDay } from '#contract/days.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { showDate, showCalendarDay } from '#web/portal/instants.ts';
+import { showCalendarDay, showDate, showSpan } from '#web/portal/instants.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const { clock: words } = desk;
 const answerTime = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -12,6 +13,10 @@ const answerTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });
+const hourAndMinute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const dayOf = (at: number): number => Date.parse(`${localDay(at)}T00:00:00Z`);
 
@@ -44,28 +49,50 @@ const WEEK = 7;
 type TimeLeft = { left: string; tone: 'bad' | 'warn' | 'plain' };
 
 /**
- * The label of the time that is left, the same on every screen. The promised answer comes first, and the deadline of the
- * law follows once less than a week is left. It is alone where it is earlier, or nothing is promised.
+ * The label of the time that is left, the same on every screen: red once it is late, amber on its day. The promised
+ * answer comes first, and the deadline of the law follows once less than a week is left. It is alone where it is earlier,
+ * or nothing is promised.
  */
 export function timeLeft({ answerBy, dueAt }: Times, now: number): TimeLeft {
-  const lawDays = dueAt === null ? null : daysLeft(dueAt, now);
-  if (answerBy === null || (dueAt !== null && dueAt < answerBy)) return lawLeft(lawDays);
-  const law = lawDays === null || lawDays >= WEEK ? '' : lawWords(lawDays, words.lawIn);
-  const late = daysLate(answerBy, now);
-  if (late > 0) return { left: words.late(late, law), tone: 'bad' };
-  const days = daysLeft(answerBy, now);
-  return { left: words.answerIn(days, law), tone: days === 0 || law !== '' ? 'warn' : 'plain' };
+  if (answerBy === null || (dueAt !== null && dueAt < answerBy))
+    return dueAt === null ? { left: '', tone: 'plain' } : lawTime(dueAt, now);
+  const answer = promisedTime(answerBy, now);
+  if (dueAt === null || daysLeft(dueAt, now) >= WEEK) return answer;
+  const law = lawTime(dueAt, now);
+  const tones = [answer.tone, law.tone];
+  return {
+    left: `${answer.left}, ${law.left}`,
+    tone: tones.includes('bad') ? 'bad' : tones.includes('warn') ? 'warn' : 'plain',
+  };
 }
 
-function lawLeft(days: number | null): TimeLeft {
-  if (days === null) return { left: '', tone: 'plain' };
-  const tone = days < 0 ? 'bad' : days < WEEK ? 'warn' : 'plain';
-  return { left: words.law(lawWords(days, words.lawLeft)), tone };
+function promisedTime(answerBy: string, now: number): TimeLeft {
+  const at = Date.parse(answerBy);
+  if (at < now) return { left: words.late(lateBy(answerBy, now)), tone: 'bad' };
+  if (daysLeft(answerBy, now) > 0) return { left: words.dueAt(dayOfYear.format(at)), tone: 'plain' };
+  return { left: words.dueAt((at % HOUR_MS === 0 ? hour : hourAndMinute).format(at)), tone: 'warn' };
 }
 
-/** The deadline of the law as a part of a label: today, 3 days, 2 days over. */
-const lawWords = (days: number, left: (days: number) => string): string =>
-  days < 0 ? words.lawOver(-days) : left(days);
+/** The law counts days. */
+function lawTime(dueAt: string, now: number): TimeLeft {
+  const days = daysLeft(dueAt, now);
+  if (days < 0) return { left: words.regBLate(lateBy(dueAt, now)), tone: 'bad' };
+  if (days === 0) return { left: words.regB(words.today), tone: 'warn' };
+  return { left: words.regB(dayOfYear.format(Date.parse(dueAt))), tone: 'plain' };
+}
+
+/** The time since then: 25 min, 2 h, 3 days. */
+function lateBy(dueAt: string, now: number): string {
+  const ms = now - Date.parse(dueAt);
+  if (ms < HOUR_MS) return showSpan(ms);
+  return ms < DAY_MS ? words.hours(Math.floor(ms / HOUR_MS)) : words.days(-daysLeft(dueAt, now));
+}
+
+/** The days until the deadline of the law, for its ruler. */
+export function lawLeft(dueAt: string, now: number): string {
+  const days = daysLeft(dueAt, now);
+  return words.law(days < 0 ? words.lawOver(-days) : words.lawLeft(days));
+}
 
 /** The promised answer while there is time, or the deadline of Regulation B when that is nearer or the promise is over. */
 export function answerWords({ answerBy, dueAt }: Times, now: number): string {

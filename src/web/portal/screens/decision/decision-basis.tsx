@@ -54,7 +54,8 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
 function documentWords({ files, missing, requested }: FileDocuments): string {
   if (files === undefined) return '–';
   if (missing.length > 0) return words.missing(missing.map((one) => names[one].name));
-  return requested === 0 ? words.noneRequested : words.complete(requested);
+  if (requested > 0) return words.complete(requested);
+  return files.length === 0 ? words.noneRequested : words.received(files.length);
 }
 
 /** Shows a part of the file and moves the focus there. */

@@ -36,7 +36,7 @@ export function TermsFields({ form, score }: { form: DecisionFormState; score: s
           {...form.text(
             'ratePercent',
             { label: words.rate, ...(isOther && { hint: words.rateOfTable(suggested, score, additions) }) },
-            { inputMode: 'decimal', maxLength: SHORT },
+            { inputMode: 'decimal', maxLength: SHORT, placeholder: words.noRate },
           )}
         />
         <DateField {...form.text('expiresOn', { label: words.expires })} />

@@ -4,7 +4,7 @@ import { myDay } from '#copy/portal/my-day.ts';
 import { useMay } from '#web/client/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
-import { daysLeft } from '../decision/clock-words.ts';
+import { daysLeft, timeLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
 import { focusTask, idOfTask } from './task-row.tsx';
 
@@ -76,5 +76,6 @@ function dueOn(tasks: DayTask[], day: number, now: number): Due | undefined {
     return due !== null && Math.max(0, daysLeft(due, now)) === day;
   });
   if (found.length === 0) return undefined;
-  return { tasks: found, tone: day === 0 ? 'bad' : day < 7 ? 'warn' : 'accent' };
+  if (day > 0) return { tasks: found, tone: 'accent' };
+  return { tasks: found, tone: found.some((task) => timeLeft(task, now).tone === 'bad') ? 'bad' : 'warn' };
 }

@@ -131,6 +131,18 @@ function StaffDealView({ deal, steps, documents }: Props) {
           >
             <MoveNotes deal={deal} held={moves.held} move={late > 0 ? step.headline : ''} />
           </FileHead>
+          <FileFacts
+            facts={[
+              { label: words.facts.amount, value: showTypedAmount(String(deal.requestedAmount)) },
+              { label: words.facts.term, value: words.facts.months(deal.requestedTerm) },
+              ...paymentFact(
+                String(deal.requestedAmount),
+                String(deal.requestedTerm),
+                String(deal.borrowerCreditScore),
+              ),
+              documentsFact(counted),
+            ]}
+          />
           {deciding ? (
             <DecisionPanel
               file={decidable}
@@ -149,21 +161,7 @@ function StaffDealView({ deal, steps, documents }: Props) {
               />
             </DecisionPanel>
           ) : (
-            <>
-              <FileFacts
-                facts={[
-                  { label: words.facts.amount, value: showTypedAmount(String(deal.requestedAmount)) },
-                  { label: words.facts.term, value: words.facts.months(deal.requestedTerm) },
-                  ...paymentFact(
-                    String(deal.requestedAmount),
-                    String(deal.requestedTerm),
-                    String(deal.borrowerCreditScore),
-                  ),
-                  documentsFact(counted),
-                ]}
-              />
-              <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
-            </>
+            <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
           )}
           <Parts deal={deal} documents={documents} tab={tab} onTab={setTab} />
         </div>
