@@ -5,6 +5,8 @@ type Heading = { subject: (reference: string) => string; heading: string };
 
 /** Notices of decisions but for their sentences, which are settings: notice-texts.ts. Reasons follow Regulation B's sample forms. */
 export const decisions = {
+  /** The address block of the letter. */
+  to: 'To',
   rows: {
     reference: 'Reference',
     approvedAmount: 'Approved amount',

@@ -1,6 +1,7 @@
 import type { decisions as en } from '#copy/en/decisions.ts';
 
 export const decisions: typeof en = {
+  to: 'Para',
   rows: {
     reference: 'Referencia',
     approvedAmount: 'Monto aprobado',

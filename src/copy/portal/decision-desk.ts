@@ -242,7 +242,6 @@ export const desk = {
   },
   notice: {
     title: 'Review the notice',
-    to: (address: string) => `To ${address}`,
     languages: 'Language of the notice',
     spanish: 'Spanish, as sent',
     english: 'English reference copy (not sent)',

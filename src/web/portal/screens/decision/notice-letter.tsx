@@ -1,9 +1,11 @@
 import { type Ref, useId, useState } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
+import { showLetterDay } from '#contract/show-day.ts';
+import { decisions as en } from '#copy/en/decisions.ts';
+import { decisions as es } from '#copy/es/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
-import { showDate } from '#web/portal/instants.ts';
 import './notice-letter.css';
 
 const { notice: words } = desk;
@@ -14,7 +16,8 @@ type Props = { notice: LetterContent; ref?: Ref<HTMLDivElement> };
 export function NoticeLetter({ notice: { to, subject, text, english }, ref }: Props) {
   const id = useId();
   const [shown, setShown] = useState('sent');
-  const [today] = useState(() => showDate(new Date().toISOString()));
+  const [today] = useState(() => new Date());
+  const lang = english === null ? 'en' : 'es';
   const isReference = english !== null && shown === 'english';
   const languages = [
     { value: 'sent', label: words.spanish },
@@ -31,14 +34,16 @@ export function NoticeLetter({ notice: { to, subject, text, english }, ref }: Pr
       )}
       <div ref={ref} tabIndex={-1} role="region" aria-label={subject} className="notice-sheet">
         <Sheet
-          lang={english === null ? 'en' : 'es'}
-          corner={today}
+          lang={lang}
+          day={showLetterDay(today, lang)}
           to={to}
           subject={subject}
           text={text}
           hidden={isReference}
         />
-        {isReference && <Sheet lang="en" corner={words.english} to={null} {...english} isReference />}
+        {isReference && (
+          <Sheet lang="en" day={showLetterDay(today, 'en')} note={words.english} to={to} {...english} isReference />
+        )}
       </div>
     </div>
   );
@@ -46,8 +51,9 @@ export function NoticeLetter({ notice: { to, subject, text, english }, ref }: Pr
 
 type SheetProps = {
   lang: 'en' | 'es';
-  /** At the right of the head: the date, or what the sheet is. */
-  corner: string;
+  day: string;
+  /** What the sheet is, at the right of the head. */
+  note?: string;
   to: string | null;
   subject: string;
   text: string;
@@ -55,15 +61,19 @@ type SheetProps = {
   isReference?: boolean;
 };
 
-const Sheet = ({ lang, corner, to, subject, text, hidden = false, isReference = false }: SheetProps) => (
+const addressWords = { en: en.to, es: es.to };
+
+const Sheet = ({ lang, day, note, to, subject, text, hidden = false, isReference = false }: SheetProps) => (
   <article className={isReference ? 'letter letter-reference' : 'letter'} lang={lang} hidden={hidden}>
     <header className="letter-head">
       <strong>{portalBrand.company}</strong>
-      <span lang="en">{corner}</span>
+      {note !== undefined && <span>{note}</span>}
     </header>
+    <p className="letter-day">{day}</p>
     {to !== null && (
-      <p className="letter-to" lang="en">
-        {words.to(to)}
+      <p className="letter-to">
+        {addressWords[lang]}
+        <span>{to}</span>
       </p>
     )}
     <h3>{subject}</h3>
