@@ -171,6 +171,10 @@ test('the desk shows inquiries with count, clock and state, and links the applic
     'mailto:rosa@example.com%3Fbcc%3Dmallory%2540example.com',
   );
   await expectSound(page);
+  await row.locator('.inquiry-open').click();
+  const detail = page.getByRole('dialog');
+  await detail.getByText(inquiryWords.detail.received, { exact: true }).waitFor();
+  await detail.getByRole('button', { name: inquiryWords.detail.close }).click();
   await row.getByRole('button', { name: inquiryWords.actions.called }).click();
   await row.getByText(inquiryWords.states.called, { exact: true }).waitFor();
   await row.getByRole('button', { name: inquiryWords.actions.application }).click();

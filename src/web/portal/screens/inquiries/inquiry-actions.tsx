@@ -5,13 +5,13 @@ import { type Inquiry, type InquiryState, nextInquiryStates } from '#contract/in
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import { apiChangeInquiry, refreshInquiries } from '#web/client/inquiries.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { LinkInquiryDialog } from './link-inquiry-dialog.tsx';
 
 /** The usual next state of an inquiry as a button, and the others in a menu. */
-export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryActions({ inquiry, variant = 'outline' }: { inquiry: Inquiry } & Pick<ButtonLook, 'variant'>) {
   const client = useQueryClient();
   const [linking, setLinking] = useState(false);
   const { id, kind, state, name } = inquiry;
@@ -33,7 +33,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
     <div className="inquiry-actions">
       {first !== undefined && (
         <Button
-          variant="outline"
+          variant={variant}
           size="s"
           busy={busy && words.saving}
           aria-label={words.actionOn(labelOf(first), name)}

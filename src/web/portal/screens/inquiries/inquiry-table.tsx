@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Inquiry, InquiryState } from '#contract/inquiries.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
@@ -5,21 +6,27 @@ import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { dialHref, emailHref } from '#web/ui/contact-href.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryDialog } from './inquiry-dialog.tsx';
 import './inquiries.css';
 
 const tones: Record<InquiryState, Tone> = { new: 'accent', called: 'warn', closed: 'plain', application: 'ok' };
 const HOUR_MS = 3_600_000;
 
-const columnsAt = (now: number): Column<Inquiry>[] => [
+const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[] => [
   {
     key: 'who',
     label: words.columns.who,
-    cell: ({ name, company, language }) => (
-      <CellText text={company === '' ? name : `${company}, ${name}`} more={words.speaks(words.languages[language])} />
+    cell: ({ id, name, company, language }) => (
+      <CellText text={company === '' ? name : `${company}, ${name}`} more={words.speaks(words.languages[language])}>
+        <Button variant="quiet" size="s" className="inquiry-open" onClick={() => onOpen(id)}>
+          {company === '' ? name : `${company}, ${name}`}
+        </Button>
+      </CellText>
     ),
   },
   { key: 'contact', label: words.columns.contact, cell: (one) => <Contact inquiry={one} /> },
@@ -41,9 +48,16 @@ const columnsAt = (now: number): Column<Inquiry>[] => [
 ];
 
 /** Newest first, as the server lists them. */
-export const InquiryTable = ({ inquiries }: { inquiries: Inquiry[] }) => (
-  <Table label={words.title} columns={columnsAt(useNow())} rows={inquiries} rowKey={({ id }) => id} />
-);
+export function InquiryTable({ inquiries }: { inquiries: Inquiry[] }) {
+  const [openId, setOpenId] = useState<string>();
+  const open = inquiries.find(({ id }) => id === openId);
+  return (
+    <>
+      <Table label={words.title} columns={columnsAt(useNow(), setOpenId)} rows={inquiries} rowKey={({ id }) => id} />
+      {open && <InquiryDialog inquiry={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
 
 /** Phone and email of one line each. With a mouse each line is 24 px high, and so easy to hit. */
 const Contact = ({ inquiry: { phone, email } }: { inquiry: Inquiry }) => (
