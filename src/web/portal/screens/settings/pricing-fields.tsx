@@ -18,20 +18,20 @@ const LIMITS = [
 
 const LIMIT = ['underCents', 'addBps'] as const;
 
-/** Rates are typed in percent, amounts in dollars. */
+/** Rates are typed in percent, amounts in dollars. The tiers are one table. */
 export const PricingFields = () => (
   <>
-    {tierNames.map((tier) => (
-      <fieldset key={tier} className="settings-rows settings-tier">
-        <legend>{words.tiers[tier]}</legend>
-        <div className="fields">
+    <div className="settings-tiers">
+      {tierNames.map((tier) => (
+        <div key={tier} className="settings-tier" role="group" aria-labelledby={`tier-${tier}`}>
+          <h3 id={`tier-${tier}`}>{words.tiers[tier]}</h3>
           <SettingText name={`pricing.tiers.${tier}.scores`} label={words.rows.scores} span={3} />
           {(['baseRateBps', 'minDownBps', 'maxMonths'] as const).map((part) => (
             <SettingNumber key={part} name={`pricing.tiers.${tier}.${part}`} label={words.rows[part]} span={3} />
           ))}
         </div>
-      </fieldset>
-    ))}
+      ))}
+    </div>
     <fieldset className="settings-rows">
       <legend>{words.terms}</legend>
       <div className="fields">
