@@ -8,6 +8,7 @@ import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { certificate, file, flags, inbox, moves } from '#copy/portal/applications.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
@@ -342,7 +343,7 @@ describe('board of deals and exported lists', () => {
     await beside.waitFor({ state: 'detached' });
     await row.evaluate((element) => element.scrollTo({ left: 0 }));
     await beside.waitFor();
-    await column('10 - New').getByRole('heading', { name: 'New', exact: true }).waitFor();
+    await column('10 - New').getByRole('heading', { name: dealWords.statuses.submitted, exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');

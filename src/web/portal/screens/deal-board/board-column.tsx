@@ -12,6 +12,8 @@ import type { useCardDrag } from './use-card-drag.ts';
 
 type Props = {
   column: BoardColumn;
+  /** The name of the status in the list, or of the stage where several stages share it. */
+  title: string;
   /** The board as the list of its files. */
   list: unknown;
   /** The number of rendered cards. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
-export function BoardColumnView({ column, list, most, filter, now, movesOf, onMove, drag }: Props) {
+export function BoardColumnView({ column, title, list, most, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
   const more = useAction(() => apiReadMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
@@ -38,7 +40,7 @@ export function BoardColumnView({ column, list, most, filter, now, movesOf, onMo
     >
       <header title={name}>
         <span className={`board-dot board-dot-${status ?? 'other'}`} aria-hidden />
-        <h2>{nameOf(name)}</h2>
+        <h2>{title}</h2>
         <p className="num" aria-hidden>
           {count.toLocaleString('en-US')}
         </p>
@@ -78,6 +80,3 @@ export function BoardColumnView({ column, list, most, filter, now, movesOf, onMo
     </section>
   );
 }
-
-/** The code of the CRM in front of a stage's name is left out. */
-const nameOf = (stage: string): string => stage.replace(/^\d+\s*-\s*/, '');

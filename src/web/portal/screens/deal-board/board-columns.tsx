@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
+import type { BoardAnswer, BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import type { BoardFilter } from '#web/client/deal-board.ts';
 import { MoveDialog } from '../staff-deals/move-dialog.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
@@ -63,9 +64,9 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
         <label className="field-select">
           <span className="sr-only">{words.column}</span>
           <select className="field-control" value={one?.stage} onChange={({ target }) => setChosen(target.value)}>
-            {columns.map(({ stage, count }) => (
+            {columns.map(({ stage, status, count }) => (
               <option key={stage} value={stage}>
-                {words.option(stage || words.others, count)}
+                {words.option(titleOf({ stage, status }, columns), count)}
               </option>
             ))}
           </select>
@@ -77,6 +78,7 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
           <BoardColumnView
             key={column.stage}
             column={column}
+            title={titleOf(column, columns)}
             list={list}
             most={isFirstPaint ? (at < IN_VIEW.columns ? IN_VIEW.cards : 0) : Infinity}
             filter={filter}
@@ -103,6 +105,13 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
       )}
     </>
   );
+}
+
+/** As in the list of deals. Stages that share a status keep their own names, without the code of the CRM. */
+function titleOf({ stage, status }: Pick<BoardColumn, 'stage' | 'status'>, columns: readonly BoardColumn[]): string {
+  if (stage === '') return words.others;
+  const isOnly = columns.filter((column) => column.status === status).length === 1;
+  return isOnly && status !== null ? dealWords.statuses[status] : stage.replace(/^\d+\s*-\s*/, '');
 }
 
 type RowProps = { element: RefObject<HTMLDivElement | null>; columns: unknown; busy: boolean; children: ReactNode };
