@@ -1,7 +1,10 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dataRequestFilters as filters, type ListedDataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column, Table } from '#web/ui/table.tsx';
@@ -24,9 +27,21 @@ export function DataRequestsScreen() {
   const state: DataRequestsFilter = filters.find((one) => one === search.get('state')) ?? '';
   const list = useDataRequests(state);
   const found = list.data?.pages.flatMap((page) => page.requests) ?? [];
+  const [opening, setOpening] = useState(false);
   return (
     <div className="rows-screen">
-      <RowsHead title={words.title} lead={words.lead} />
+      <RowsHead title={words.title} lead={words.lead}>
+        <Button
+          size="s"
+          icon={Plus}
+          aria-expanded={opening}
+          aria-controls="request-form"
+          onClick={() => setOpening(!opening)}
+        >
+          {words.open.heading}
+        </Button>
+      </RowsHead>
+      {opening && <OpenRequest />}
       <div className="rows-tools">
         <FilterSelect
           label={words.filter.name}
@@ -45,7 +60,6 @@ export function DataRequestsScreen() {
           <RequestTable requests={found} />
         </PagedRows>
       </section>
-      <OpenRequest />
     </div>
   );
 }

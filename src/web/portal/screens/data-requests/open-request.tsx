@@ -33,8 +33,7 @@ export function OpenRequest() {
   });
   const { verifiedHint: hint, optional } = words;
   return (
-    <details className="panel short-form">
-      <summary>{words.heading}</summary>
+    <section id="request-form" className="panel short-form" aria-label={words.heading}>
       <form {...form.form}>
         <p>{words.note}</p>
         <FormFailure title={words.failed} text={form.failure} />
@@ -49,6 +48,6 @@ export function OpenRequest() {
           {words.submit}
         </Button>
       </form>
-    </details>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ export function AddContactForm() {
   return (
     <ShortForm
       id="contact"
+      opened
       words={words}
       names={['firstName', 'lastName', 'email', 'phone', 'accountName']}
       span={3}

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
@@ -19,14 +20,29 @@ export function DealerInvitesScreen() {
   const [invite, setInvite] = useState<CreatedInvite>();
   const contacts = useDealerContacts(q);
   const canAdd = useCanAddContacts();
+  const [adding, setAdding] = useState(false);
   return (
     <div className="invites">
-      <header>
-        <ScreenHeading className="screen-title" title={words.title}>
-          {words.title}
-        </ScreenHeading>
-        <p className="invites-lead">{words.lead}</p>
+      <header className="rows-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p className="invites-lead">{words.lead}</p>
+        </div>
+        {canAdd && (
+          <Button
+            size="s"
+            icon={UserPlus}
+            aria-expanded={adding}
+            aria-controls="contact-form"
+            onClick={() => setAdding(!adding)}
+          >
+            {words.add.heading}
+          </Button>
+        )}
       </header>
+      {canAdd && adding && <AddContactForm />}
       <div className="invites-search">
         <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
         <Button variant="outline" size="s" onClick={() => setQ('')}>
@@ -45,7 +61,6 @@ export function DealerInvitesScreen() {
         {contacts.data && contacts.data.length > 0 && <ContactTable contacts={contacts.data} onCreated={setInvite} />}
         <p className="invites-foot">{words.footnote}</p>
       </section>
-      {canAdd && <AddContactForm />}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function DealersScreen() {
 const Head = ({ mayInvite }: { mayInvite: boolean }) => (
   <RowsHead title={words.title} lead={words.lead}>
     {mayInvite && (
-      <Link button variant="outline" size="s" icon={UserPlus} to="/admin/dealer-invites">
+      <Link button size="s" icon={UserPlus} to="/admin/dealer-invites">
         {words.invite}
       </Link>
     )}

@@ -11,14 +11,15 @@ import { RoleFields } from './role-fields.tsx';
 
 const { invite: words } = people;
 
-/** A new member of the staff. Dealers come from the CRM. */
-export function InviteColleagueForm() {
+/** A new member of the staff. Dealers come from the CRM. `opened`: a button of the screen opened it. */
+export function InviteColleagueForm({ opened = false }: { opened?: boolean }) {
   const client = useQueryClient();
   const { ask, dialog } = useStepUp();
   return (
     <>
       <ShortForm
         id="colleague"
+        opened={opened}
         words={words}
         names={['firstName', 'lastName', 'email']}
         span={2}

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
@@ -9,6 +10,7 @@ import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ChangeRolesDialog } from './change-roles.tsx';
 import { InviteColleagueForm } from './invite-colleague.tsx';
@@ -24,11 +26,25 @@ export function PeopleScreen() {
   const address = useAddressSearch();
   const q = address.get('q') ?? '';
   const [asking, setAsking] = useState<Asked>();
+  const [inviting, setInviting] = useState(false);
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
-      <RowsHead title={words.title} lead={words.lead} />
+      <RowsHead title={words.title} lead={words.lead}>
+        <May permission="people.manage">
+          <Button
+            size="s"
+            icon={UserPlus}
+            aria-expanded={inviting}
+            aria-controls="colleague-form"
+            onClick={() => setInviting(!inviting)}
+          >
+            {words.invite.heading}
+          </Button>
+        </May>
+      </RowsHead>
+      {inviting && <InviteColleagueForm opened />}
       <div className="rows-tools">
         <SearchField
           label={words.search}
@@ -42,9 +58,6 @@ export function PeopleScreen() {
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
       </section>
-      <May permission="people.manage">
-        <InviteColleagueForm />
-      </May>
       {asking && <Asked {...asking} onClose={() => setAsking(undefined)} />}
     </div>
   );
