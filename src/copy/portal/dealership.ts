@@ -65,7 +65,7 @@ export const dealershipWords = {
   },
   links: {
     title: 'Application links',
-    columns: { recipient: 'Customer', sender: 'Sent by', sentAt: 'Sent', state: 'State', application: 'Application' },
+    columns: { recipient: 'Customer', sender: 'Sent by', sentAt: 'Sent', state: 'Status', application: 'Application' },
     states: { pending: 'Open', completed: 'Completed', revoked: 'Revoked', expired: 'Expired' } satisfies Record<
       DealershipLink['state'],
       string
@@ -74,7 +74,7 @@ export const dealershipWords = {
   },
   access: {
     title: 'Access',
-    columns: { name: 'Name', role: 'Role', state: 'State', signedIn: 'Last sign-in' },
+    columns: { name: 'Name', role: 'Role', state: 'Status', signedIn: 'Last sign-in' },
     empty: { title: 'No users yet', text: 'Invite one of the contacts to give the dealership access.' },
     manage: 'Manage access',
   },

@@ -4,7 +4,7 @@ import type { NoticeKind, NoticeState } from '#contract/notices.ts';
 export const notices = {
   title: 'Notices',
   lead: 'Legally required notices (decisions, incompleteness) and document requests, from the current records.',
-  filters: { kind: 'Kind', anyKind: 'All kinds', state: 'State', anyState: 'Any state' },
+  filters: { kind: 'Kind', anyKind: 'All kinds', state: 'Status', anyState: 'Any status' },
   kinds: {
     decision: 'Decision',
     incompleteness: 'Incomplete application',
@@ -21,7 +21,7 @@ export const notices = {
     in_portal: 'Shown in the portal',
   } satisfies Record<NoticeState, string>,
   languages: { en: 'English', es: 'Spanish' },
-  columns: { what: 'Notice', file: 'File', to: 'To', state: 'State', when: 'Recorded' },
+  columns: { what: 'Notice', file: 'File', to: 'To', state: 'Status', when: 'Recorded' },
   toNobody: 'Printed and mailed',
   unknownAddress: 'Address no longer stored',
   replacedAt: (when: string) => `Replaced by a later decision ${when}`,

@@ -22,7 +22,7 @@ export const people = {
     email: 'Email',
     account: 'Account',
     roles: 'Roles',
-    state: 'State',
+    state: 'Status',
     signedIn: 'Last sign-in',
     actions: 'Actions',
   },

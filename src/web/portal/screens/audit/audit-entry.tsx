@@ -2,9 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
+import { exactDollars } from '#web/ui/money.ts';
 import { showInstantToTheSecond, showUtc } from '#web/portal/instants.ts';
 
 const plain = new Set(['field', 'reason', 'language']);
+const percents = new Set(['apr', 'rate']);
+const amounts = new Set(['amount', 'payment']);
 
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
@@ -98,6 +101,7 @@ const about = ({ subjectKind, subjectName, subjectPerson }: AuditEntry): string 
 /** Texts that are clear without a label stay alone. A name replaces its id. */
 function brief({ names }: AuditEntry, name: string, value: unknown): string {
   const text = names[name] ?? inWords(name, value);
+  if (percents.has(name) || amounts.has(name)) return words.figure(words.details[name] ?? name, text);
   return plain.has(name) ? text : words.named(words.details[name] ?? name, text);
 }
 
@@ -105,5 +109,11 @@ function inWords(name: string, value: unknown): string {
   if (name === 'field') return words.fieldNames[String(value)] ?? String(value);
   if (name === 'language') return words.languages[String(value)] ?? String(value);
   if (value === null || value === '') return words.none;
+  if (typeof value === 'number') return figureOf(name, value);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function figureOf(name: string, value: number): string {
+  if (percents.has(name)) return `${String(value)}%`;
+  return amounts.has(name) ? exactDollars(Math.round(value * 100)) : String(value);
 }
