@@ -41,7 +41,9 @@ export function DataRequestsScreen() {
           {words.open.heading}
         </Button>
       </RowsHead>
-      {opening && <OpenRequest />}
+      <div hidden={!opening}>
+        <OpenRequest />
+      </div>
       <div className="rows-tools">
         <FilterSelect
           label={words.filter.name}

@@ -42,7 +42,7 @@ export function DealerInvitesScreen() {
           </Button>
         )}
       </header>
-      {canAdd && adding && <AddContactForm />}
+      <div hidden={!adding}>{canAdd && <AddContactForm />}</div>
       <div className="invites-search">
         <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
         <Button variant="outline" size="s" onClick={() => setQ('')}>

@@ -44,7 +44,11 @@ export function PeopleScreen() {
           </Button>
         </May>
       </RowsHead>
-      {inviting && <InviteColleagueForm opened />}
+      <May permission="people.manage">
+        <div hidden={!inviting}>
+          <InviteColleagueForm opened />
+        </div>
+      </May>
       <div className="rows-tools">
         <SearchField
           label={words.search}
