@@ -2,7 +2,7 @@ import type { DealersDecision } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { Fact } from '../decision/decision-facts.tsx';
+import { Conditions, Fact } from '../decision/decision-facts.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import '../decision/decision.css';
@@ -23,7 +23,7 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
         </Fact>
       )}
       <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
-      {decision.conditions.length > 0 && <Fact label={desk.facts.conditions}>{decision.conditions.join('\n')}</Fact>}
+      <Conditions of={decision.conditions} />
     </dl>
     {!isOver(status) && (
       <div className="decision-clock">

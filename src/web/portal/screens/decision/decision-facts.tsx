@@ -24,10 +24,22 @@ function TermFacts({ decision: d }: { decision: Decision }) {
       {d.expiresOn !== null && (
         <Fact label={d.expired ? words.expired : words.expires}>{showCalendarDay(d.expiresOn)}</Fact>
       )}
-      {d.conditions.length > 0 && <Fact label={words.conditions}>{d.conditions.join('\n')}</Fact>}
+      <Conditions of={d.conditions} />
     </>
   );
 }
+
+/** The conditions of an approval, a line each. */
+export const Conditions = ({ of }: { of: readonly string[] }) =>
+  of.length > 0 && (
+    <Fact label={words.conditions}>
+      <ul className="decision-conditions">
+        {of.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+    </Fact>
+  );
 
 /** One decision, with who made it, on what, and what became of its notice. */
 export function DecisionFacts({ decision: d }: { decision: Decision }) {
