@@ -11,6 +11,7 @@ import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { addresses } from '#web/addresses.ts';
 import { useSession } from '#web/client/session.ts';
 import { isLocalAddress, QrImage } from '#web/portal/components/qr-dialog.tsx';
+import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dialable, emailHref } from '#web/ui/contact-href.ts';
@@ -23,9 +24,17 @@ const { ready: words } = uploadLinkWords;
 
 type Props = { deal: Deal; made: CreatedLink; dealership: string; onAnother: () => void; onClose: () => void };
 
-/** The content of the dialog after a link was created: the address to copy, messages, and a QR code. */
+/**
+ * The content of the dialog after a link was created: the address to copy, messages, and a QR code. The browser
+ * remembers the language of a deal's customer for the next link.
+ */
 export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props) {
-  const [language, setLanguage] = useState<Language>('en');
+  const slot = `${portalBrand.productKey}:link-language:${deal.id}`;
+  const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(slot) === 'es' ? 'es' : 'en'));
+  const choose = (next: Language): void => {
+    localStorage.setItem(slot, next);
+    setLanguage(next);
+  };
   const url = urlIn(language, made.uploadUrl);
   const { copied, copy } = useCopy(url);
   const message = useMessage(deal, made, { language, url, dealership });
@@ -39,7 +48,7 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
             radio={{
               name: 'link-language',
               value: language,
-              onChange: ({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en'),
+              onChange: ({ target }) => choose(target.value === 'es' ? 'es' : 'en'),
             }}
           />
           <Button ref={focus} icon={copied ? Check : Copy} onClick={copy}>
