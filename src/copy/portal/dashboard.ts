@@ -89,6 +89,7 @@ export const dashboard = {
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),
   more: 'Show more',
   keys: 'Press N for a new deal, / to search, J and K to move, Enter to open, ? for all keys.',
+  questions: 'Questions about a deal?',
   failed: 'Couldn’t load your deals',
   empty: {
     title: 'No deals yet',

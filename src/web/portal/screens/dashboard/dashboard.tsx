@@ -7,6 +7,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Drawing } from '#web/site/drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { BrandContact } from '../sign-in/brand-contact.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { CountStrip } from './count-strip.tsx';
@@ -56,6 +57,9 @@ export function Dashboard() {
         </div>
       )}
       {deals.data && deals.data.length > 0 && <DealsPanel deals={deals.data} searchField={searchField} />}
+      <p className="dashboard-help">
+        {words.questions} <BrandContact />
+      </p>
     </section>
   );
 }
