@@ -27,7 +27,9 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
   const isDone = link.requested.length > 0 && open === 0;
   const isFull = link.remainingUploads === 0;
   const phone = link.salesperson?.phone ?? '';
-  const by = showDayOf(new Date(link.expiresAt), lang);
+  const end = new Date(link.expiresAt);
+  const hour = new Intl.DateTimeFormat(`${lang}-US`, { hour: 'numeric', minute: '2-digit' }).format(end);
+  const by = `${showDayOf(end, lang)}, ${hour}`;
   return (
     <>
       <div>
