@@ -16,7 +16,9 @@ describe('public upload page', () => {
     await dealer.context.close();
     const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 640 } });
     await page.goto(at(`/upload/${token(url)}?lang=en`));
-    await page.getByRole('heading', { level: 2, name: /^2 documents to send by \w{3}, \w{3} \d+$/ }).waitFor();
+    await page
+      .getByRole('heading', { level: 2, name: /^2 documents to send by \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/ })
+      .waitFor();
     const { name } = enPapers.owner_id;
     const camera = page.getByLabel(en.requested.photoFor(name));
     expect([await camera.getAttribute('capture'), await camera.getAttribute('accept')]).toEqual([
@@ -61,6 +63,7 @@ describe('public upload page', () => {
     await page.getByRole('button', { name: en.send }).click();
     await page.getByText(en.ended.title).waitFor();
     await page.getByText(en.ended.text).waitFor();
+    await page.locator('.alert a[href^="tel:"]').waitFor();
     expect(await page.locator('.upload-failed').count()).toBe(2);
     expect(await page.getByRole('button', { name: new RegExp(`^${en.retry}`) }).count()).toBe(0);
     await expectSound(page);
@@ -121,7 +124,12 @@ describe('public upload page', () => {
     fs.truncateSync(big, 50 * 1024 * 1024 + 1);
     await input.setInputFiles(big);
     await page.getByText(en.toasts.tooLargeText('big.jpg')).first().waitFor();
-    expect(await page.locator('.upload-row').count()).toBe(0);
+    await page
+      .locator('.upload-row', { hasText: 'big.jpg' })
+      .getByText(en.refused.tooLarge.split('. ')[1] ?? '')
+      .waitFor();
+    expect(await page.getByRole('button', { name: en.send }).count()).toBe(0);
+    await page.getByRole('button', { name: en.remove('big.jpg') }).click();
 
     await input.setInputFiles(photos.slice(0, 2));
     await page.getByText(en.tooMany(2, 1)).waitFor();
@@ -145,6 +153,8 @@ describe('public upload page', () => {
     await page.reload();
     await page.getByText(en.usedUp).waitFor();
     await page.getByText(en.remaining(0)).waitFor();
+    await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
+    await page.locator('.upload-received').getByText('IMG_0001.jpg').waitFor();
     await expectSound(page);
     await page.locator('a[hreflang=es]').click();
     await page.getByText(es.usedUp).waitFor();

@@ -1,7 +1,9 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import { PhoneLink } from '#web/site/phone-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { dialable } from '#web/ui/contact-href.ts';
 import { ChosenFiles, SendBar } from './upload/chosen-files.tsx';
 import { Chooser } from './upload/chooser.tsx';
 import { LinkDetails } from './upload/link-details.tsx';
@@ -14,7 +16,7 @@ import type { UploadWords } from './upload/words.ts';
 
 /** The page where a customer sends documents by a link. */
 export function Upload(words: UploadWords) {
-  const { copy, lang } = words;
+  const { brand, copy, lang } = words;
   const { state, read } = useLink(lang);
   // The last state of the link. A receipt stays on the screen after the link ends.
   const [known, setKnown] = useState<UploadLinkAnswer>();
@@ -34,6 +36,7 @@ export function Upload(words: UploadWords) {
       {state.step === 'invalid' && (
         <Alert tone="bad" icon={CircleAlert} role="alert" title={state.said ?? copy.invalid.text}>
           <p>{copy.invalid.advice}</p>
+          <PhoneLink phone={brand.phone} />
         </Alert>
       )}
       {state.step === 'closed' && <Closed copy={copy} />}
@@ -140,14 +143,17 @@ const ClosedLink = ({ words, link, received, finished, settled }: ClosedLinkProp
 type NothingLeftProps = { words: UploadWords; link: UploadLinkAnswer; ended: boolean; unsent: boolean };
 
 /** Files that were chosen before the link ended are still on the customer's device. */
-function NothingLeft({ words: { copy, papers }, link, ended, unsent }: NothingLeftProps) {
+function NothingLeft({ words: { brand, copy, papers }, link, ended, unsent }: NothingLeftProps) {
   const missing = link.requested.filter(({ received }) => received === 0).map(({ paper }) => papers[paper].name);
   const title = ended ? (unsent ? copy.ended.title : copy.invalid.text) : copy.usedUp;
   const usedUp = missing.length > 0 ? copy.usedUpMissing(missing) : copy.usedUpAdvice;
   const advice = ended ? (unsent ? copy.ended.text : copy.invalid.advice) : usedUp;
+  const direct = link.salesperson?.phone ?? '';
+  const phone = direct === '' ? brand.phone : { display: direct, dial: dialable(direct) };
   return (
     <Alert tone="warn" icon={TriangleAlert} role="status" title={title}>
       <p>{advice}</p>
+      {(ended || missing.length > 0) && <PhoneLink phone={phone} />}
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ const copies = { en, es };
 
 export function UploadPage({ site: { brand, hours }, lang }: ViewProps) {
   const copy = copies[lang];
-  const props = { brand: { company: brand.company } };
+  const props = { brand: { company: brand.company, phone: brand.phones.main } };
   return (
     <div className="upload">
       <noscript>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
-import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { type CustomerUploaded, customerUploadedSchema } from '#contract/upload-links.ts';
 import { refuseFile } from '#web/client/refuse-file.ts';
 import { RequestError } from '#web/client/request.ts';
 import { apiSendByLink } from '#web/client/upload-link.ts';
@@ -13,11 +14,27 @@ import type { UploadWords } from './words.ts';
 export type UploadedFile = CustomerUploaded['document'];
 
 /** Why the server would refuse a file by its name or size; undefined where it may accept it. */
-export const refusedByName = (copy: UploadWords['copy']) => refuseFile(customerExtensions, copy.refused);
+export const refusedByName =
+  ({ refused }: UploadWords['copy']) =>
+  (file: File): string | undefined =>
+    file.size > MAX_FILE_BYTES ? refused.tooLarge : refuseFile(customerExtensions, refused)(file);
+
+const visitSchema = z.object({ received: z.array(customerUploadedSchema.shape.document) });
+
+/** The files that arrived during this visit, which a reload must not hide. Kept with the entry in the browser's history. */
+function useReceived() {
+  const [received, setReceived] = useState<UploadedFile[]>(
+    () => visitSchema.safeParse(window.history.state).data?.received ?? [],
+  );
+  useEffect(() => {
+    if (received.length > 0) window.history.replaceState({ ...window.history.state, received }, '');
+  }, [received]);
+  return [received, setReceived] as const;
+}
 
 /** The chosen files on their way, and those of this visit that arrived. */
 export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
-  const [received, setReceived] = useState<UploadedFile[]>([]);
+  const [received, setReceived] = useReceived();
   const [state, queue] = useUploadQueue<CustomerUploaded>(() => ({
     send: (one, _fields, onProgress, signal) => apiSendByLink(tokenOfAddress(), lang, one, onProgress, signal),
     received: (_one, { document }) => {
@@ -37,11 +54,10 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
   const add = (files: readonly File[], paper: RequiredDocument | ''): void => {
     // While there is a connection: what says that there is none must be here by then.
     void prepareToasts();
-    const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES);
     for (const file of files)
       if (file.size > MAX_FILE_BYTES)
         toast({ title: copy.toasts.tooLarge, description: copy.toasts.tooLargeText(file.name), destructive: true });
-    queue.add(fitting, paper);
+    queue.add(files, paper);
   };
   return { state, queue, add, received };
 }
