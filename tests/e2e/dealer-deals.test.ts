@@ -40,6 +40,7 @@ describe('dealer dashboard', () => {
       await page.getByRole('tab', { name: `${list} ${String(shown)}`, selected: true }).waitFor();
       expect(await page.locator('a[data-deal]').count()).toBe(shown);
     }
+    await page.getByText(dashboard.questions).waitFor();
     await page.getByRole('tab', { name: lists.recent }).click();
     const first = page.locator('a[data-deal]').first();
     expect(await first.innerText()).toContain('You: Send requested information');

@@ -396,7 +396,8 @@ describe('decision on a deal', () => {
     const text = await told.innerText();
     const facts = await page.locator('.deal-facts').innerText();
     for (const said of ['$76,050.50', '60 mo']) expect(facts).toContain(said);
-    for (const said of ['Signed invoice', 'Insurance', desk.dealer.next.approved]) expect(text).toContain(said);
+    expect(await told.getByRole('listitem').allInnerTexts()).toEqual(['Signed invoice', 'Insurance']);
+    expect(text).toContain(desk.dealer.next.approved);
     expect(await page.locator('main').innerText()).not.toContain('9.25');
     await expectSound(page);
     await context.close();

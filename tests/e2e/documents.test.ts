@@ -168,6 +168,9 @@ describe('documents of a deal', () => {
     await page.goto(at(dealPath()));
     await signInOn(page, DANA);
     const url = await makeLink(page, { label: 'Insurance', maxUses: '1' });
+    await page.getByRole('radio', { name: links.ready.languages.es }).check();
+    await page.getByRole('button', { name: links.ready.close }).click();
+    expect(await makeLink(page, { label: 'Tax returns' })).toContain('/es/upload/');
     await page.getByRole('button', { name: links.ready.close }).click();
     const row = page.locator('.link-row', { hasText: 'Insurance' });
     await row.getByRole('button', { name: links.revoke }).click();
@@ -178,6 +181,7 @@ describe('documents of a deal', () => {
     await page.getByRole('heading', { level: 1, name: en.invalid.title }).waitFor();
     await page.getByText('This upload link is not valid', { exact: false }).waitFor();
     await page.getByText(en.invalid.advice).waitFor();
+    await page.locator('.alert a[href^="tel:"]').waitFor();
     await expectSound(page);
     expect(unasked(dealer.complaints)).toEqual([]);
     await dealer.context.close();
