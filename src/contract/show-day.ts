@@ -9,7 +9,7 @@ export function showDayOf(instant: Date, lang: Language, timeZone?: string): str
     .join('');
 }
 
-/** Formats the day of a letter: November 25, 2026, or 25 de noviembre de 2026. Without a zone, the reader’s applies. */
+/** Formats the day of a letter, such as November 25, 2026. Without a zone, the reader’s applies. */
 export const showLetterDay = (instant: Date, lang: Language, timeZone?: string): string =>
   new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'long', timeZone }).format(instant);
 
