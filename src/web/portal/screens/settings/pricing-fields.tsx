@@ -24,7 +24,7 @@ export const PricingFields = () => (
     <div className="settings-tiers">
       {tierNames.map((tier) => (
         <div key={tier} className="settings-tier" role="group" aria-labelledby={`tier-${tier}`}>
-          <h3 id={`tier-${tier}`}>{words.tiers[tier]}</h3>
+          <h2 id={`tier-${tier}`}>{words.tiers[tier]}</h2>
           <SettingText name={`pricing.tiers.${tier}.scores`} label={words.rows.scores} span={3} />
           {(['baseRateBps', 'minDownBps', 'maxMonths'] as const).map((part) => (
             <SettingNumber key={part} name={`pricing.tiers.${tier}.${part}`} label={words.rows[part]} span={3} />
