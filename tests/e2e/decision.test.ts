@@ -131,7 +131,9 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .getByText(/^Decision: Approved/)
       .first()
       .waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(desk.nextFile('Panadería Sol'));
     // The file refreshes the state of a queued notice without a reload.
     await section.getByText(`${desk.notices.sent}, `, { exact: false }).waitFor();
     await page
