@@ -57,7 +57,7 @@ type ChoicesProps = {
 function Choices({ isOwn, isFree, take, onChoose }: ChoicesProps) {
   useLetterKeys(isOwn ? {} : { a: () => (isFree ? void take.act() : onChoose()) });
   return (
-    <>
+    <div className="assignee-actions">
       {isFree && (
         <Button
           variant="outline"
@@ -72,7 +72,7 @@ function Choices({ isOwn, isFree, take, onChoose }: ChoicesProps) {
       <Button variant="quiet" size="s" shortcut={isOwn || isFree ? undefined : 'a'} onClick={onChoose}>
         {words.assign}
       </Button>
-    </>
+    </div>
   );
 }
 
