@@ -124,12 +124,7 @@ describe('public upload page', () => {
     fs.truncateSync(big, 50 * 1024 * 1024 + 1);
     await input.setInputFiles(big);
     await page.getByText(en.toasts.tooLargeText('big.jpg')).first().waitFor();
-    await page
-      .locator('.upload-row', { hasText: 'big.jpg' })
-      .getByText(en.refused.tooLarge.split('. ')[1] ?? '')
-      .waitFor();
-    expect(await page.getByRole('button', { name: en.send }).count()).toBe(0);
-    await page.getByRole('button', { name: en.remove('big.jpg') }).click();
+    expect(await page.locator('.upload-row').count()).toBe(0);
 
     await input.setInputFiles(photos.slice(0, 2));
     await page.getByText(en.tooMany(2, 1)).waitFor();

@@ -90,7 +90,6 @@ export const uploadPage = {
   retry: 'Try again',
   notUsed: 'This didn’t count as an upload.',
   refused: {
-    tooLarge: 'Choose a file below 50MB, or photos of its pages. This file is too large to send.',
     empty: 'This file is empty. Choose another file.',
     type: (accepted: string) => `Send a PDF or photo. This type of file isn’t accepted. Also accepted: ${accepted}.`,
   },

@@ -88,7 +88,6 @@ export const uploadPage: typeof en = {
   retry: 'Intentar de nuevo',
   notUsed: 'Esto no cuenta como un envío.',
   refused: {
-    tooLarge: 'Elija un archivo de menos de 50 MB o tome fotos de sus páginas. Este archivo es demasiado grande.',
     empty: 'Este archivo está vacío. Elija otro archivo.',
     type: (accepted) => `Envíe un PDF o una foto. No se acepta este tipo de archivo. También se aceptan: ${accepted}.`,
   },

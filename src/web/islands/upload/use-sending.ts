@@ -14,10 +14,7 @@ import type { UploadWords } from './words.ts';
 export type UploadedFile = CustomerUploaded['document'];
 
 /** Why the server would refuse a file by its name or size; undefined where it may accept it. */
-export const refusedByName =
-  ({ refused }: UploadWords['copy']) =>
-  (file: File): string | undefined =>
-    file.size > MAX_FILE_BYTES ? refused.tooLarge : refuseFile(customerExtensions, refused)(file);
+export const refusedByName = (copy: UploadWords['copy']) => refuseFile(customerExtensions, copy.refused);
 
 const visitSchema = z.object({ received: z.array(customerUploadedSchema.shape.document) });
 
@@ -54,10 +51,11 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
   const add = (files: readonly File[], paper: RequiredDocument | ''): void => {
     // While there is a connection: what says that there is none must be here by then.
     void prepareToasts();
+    const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES);
     for (const file of files)
       if (file.size > MAX_FILE_BYTES)
         toast({ title: copy.toasts.tooLarge, description: copy.toasts.tooLargeText(file.name), destructive: true });
-    queue.add(files, paper);
+    queue.add(fitting, paper);
   };
   return { state, queue, add, received };
 }
