@@ -1,4 +1,3 @@
-import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 /** Figures come in ready to print; a list holds what a year or a structure names. */
@@ -15,7 +14,6 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pay
 
 export const calculator = {
   typedAmounts,
-  compared: termsCompared,
   heading: 'Work out your payment',
   lead: 'Every number is here, and we don’t ask for your email.',
   value: 'Equipment value',

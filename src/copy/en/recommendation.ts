@@ -7,7 +7,7 @@ export const recommendation = {
   compared: termsCompared,
   labels: calculator.result.labels,
   heading: 'Ask for a recommendation',
-  lead: 'Your figures from the calculator, next to other terms. Add your trade to get a suggestion. No email, no credit check.',
+  lead: 'See your payment next to other terms. Add your industry to get a suggestion. No email, no credit check.',
   amount: 'Amount',
   amountHint: 'From $10,000 to $2,000,000',
   slider: 'Amount, slider',
@@ -29,7 +29,7 @@ export const recommendation = {
   generating: 'Generating...',
   invalid: { title: 'Invalid amount', text: 'Please enter an amount between $10,000 and $2,000,000' },
   failed: { title: 'Error', text: 'Failed to generate recommendation. Please try again.' },
-  ask: 'Tell us your trade and press the button. We’ll suggest how to pay for this equipment, and why.',
+  ask: 'Tell us your industry and press the button. We’ll suggest how to pay for this equipment, and why.',
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',

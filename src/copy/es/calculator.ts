@@ -1,12 +1,10 @@
 import type { calculator as en, PaymentNote } from '../en/calculator.ts';
-import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 const payments = ({ count, last }: PaymentNote): string => `${String(count)} pagos, el último de ${last}.`;
 
 export const calculator: typeof en = {
   typedAmounts,
-  compared: termsCompared,
   heading: 'Calcule su pago',
   lead: 'Todas las cifras, sin pedirle su correo.',
   value: 'Valor del equipo',

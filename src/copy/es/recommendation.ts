@@ -8,7 +8,7 @@ export const recommendation: typeof en = {
   compared: termsCompared,
   labels: calculator.result.labels,
   heading: 'Pida una recomendación',
-  lead: 'Sus cifras de la calculadora, junto a otros plazos. Agregue su industria para recibir una sugerencia. Sin correo electrónico y sin consulta de crédito.',
+  lead: 'Vea su pago junto a otros plazos. Agregue su industria para recibir una sugerencia. Sin correo electrónico y sin consulta de crédito.',
   amount: 'Monto',
   amountHint: 'De $10,000 a $2,000,000',
   slider: 'Monto, control deslizante',

@@ -4,6 +4,7 @@ import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { shownState, useShownState } from './calculator/shown-state.ts';
+import type { CalculatorState } from './calculator/state.ts';
 import { Amount } from './recommendation/amount.tsx';
 import { RecommendationCard, termsOf } from './recommendation/recommendation-card.tsx';
 import { useRecommendation } from './recommendation/use-recommendation.ts';
@@ -25,24 +26,23 @@ export function Recommendation(words: RecommendationWords) {
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
   }, [loading]);
-  // Fields that are unchanged so far start with what another part of the page shows, and then follow it.
+  // Fields that are unchanged so far start with what another part of the page shows, and then follow its changes.
   useEffect(() => {
-    const carry = (isStart: boolean): void => {
+    let before: CalculatorState | null = null;
+    const carry = (): void => {
       const state = shownState.read();
-      if (!state || state === own.current) return;
-      const { months, tier } = state.terms;
-      for (const [name, value] of [
-        ['term', String(months)],
-        ['tier', tier],
-      ] as const) {
-        const select = form.current?.elements.namedItem(name);
-        if (!(select instanceof HTMLSelectElement)) continue;
-        const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected);
-        if (!isStart || !isChanged) select.value = value;
+      const isOwn = state === own.current;
+      for (const name of ['months', 'tier'] as const) {
+        const select = form.current?.elements.namedItem(name === 'months' ? 'term' : name);
+        if (!state || isOwn || !(select instanceof HTMLSelectElement)) continue;
+        const isTyped = [...select.options].some((option) => option.selected !== option.defaultSelected);
+        const isNew = before === null ? !isTyped : before.terms[name] !== state.terms[name];
+        if (isNew) select.value = String(state.terms[name]);
       }
+      before = state;
     };
-    carry(true);
-    return shownState.watch(() => carry(false));
+    carry();
+    return shownState.watch(carry);
   }, [own]);
   const start = { terms: termsOf(pricing, startAdvice, null), structure: 'level', fundedMonth: 1 } as const;
   const answered = advice?.of === shown ? advice : null;
@@ -87,12 +87,7 @@ export function Recommendation(words: RecommendationWords) {
           {loading ? copy.generating : copy.generate}
         </button>
       </form>
-      <div
-        className="advice-card"
-        data-answered={answered === null ? undefined : ''}
-        aria-live="polite"
-        aria-busy={loading}
-      >
+      <div className="advice-card" aria-busy={loading}>
         <RecommendationCard words={words} state={shown ?? start} advice={answered} />
       </div>
     </div>

@@ -27,22 +27,23 @@ export function Amount({ id, copy, invalid, own }: Props) {
   // A number field as served; with the script it takes every spelling.
   const [type, setType] = useState<'number' | 'text'>('number');
   useEffect(() => {
-    const carried = (): number | undefined => {
-      const state = shownState.read();
-      return state === own.current ? undefined : state?.terms.valueCents;
-    };
     // Typed before this script ran, or else the amount that another part of the page shows.
-    const before = field.current?.value ?? '';
-    const cents = carried();
-    setTyped(before === String(start) && cents !== undefined ? String(cents / 100) : before);
+    const typedBefore = field.current?.value ?? '';
+    let shown = shownState.read()?.terms.valueCents;
+    setTyped(typedBefore === String(start) && shown !== undefined ? String(shown / 100) : typedBefore);
     setType('text');
-    return shownState.watch(() =>
+    return shownState.watch(() => {
+      const state = shownState.read();
+      const next = state?.terms.valueCents;
+      const isFirst = shown === undefined;
+      const isNew = next !== shown && state !== own.current;
+      shown = next;
+      if (!isNew || next === undefined) return;
       setTyped((current) => {
-        const next = carried();
-        const isSame = next === undefined || Math.round(typedCents(current, words.lang) / 100) * 100 === next;
-        return isSame ? current : String(next / 100);
-      }),
-    );
+        const isSame = Math.round(typedCents(current, words.lang) / 100) * 100 === next;
+        return isSame || (isFirst && current !== String(start)) ? current : String(next / 100);
+      });
+    });
   }, [own, words.lang]);
   useLayoutEffect(() => {
     const input = field.current;

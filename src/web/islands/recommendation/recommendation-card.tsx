@@ -56,8 +56,10 @@ export function RecommendationCard({ words, state, advice }: Props) {
           {advice && terms.months < advice.months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
         </div>
         <div>
-          <p>{reason ?? copy.ask}</p>
-          {advice && <OwnEstimate advice={advice} words={words} />}
+          <div className="advice-reason" aria-live="polite">
+            <p>{reason ?? copy.ask}</p>
+            {advice && <OwnEstimate advice={advice} words={words} />}
+          </div>
           {how.length > 0 && (
             <details className="disclosure advice-how">
               <summary>{copy.card.how}</summary>

@@ -49,7 +49,8 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
         months,
         tier: isTierName(tier) ? tier : 'good',
       } as const;
-      const of = { terms: termsOf(pricing, request, shownState.read()), structure: 'level', fundedMonth: 1 } as const;
+      const shown = shownState.read();
+      const of = { structure: 'level', fundedMonth: 1, ...shown, terms: termsOf(pricing, request, shown) } as const;
       advice = { ...request, text, of };
       own.current = of;
       shownState.write(of);
