@@ -125,7 +125,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
         <p className="hero-payment-terms">
           {paymentTerms(copy, pricing, terms)}{' '}
           <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{changeTerms}</a>{' '}
-          <a href={addresses.application[lang] + query}>{copy.apply}</a>
+          <a href={addresses.application[lang] + levelQuery(terms)}>{copy.apply}</a>
         </p>
       </div>
     </>
