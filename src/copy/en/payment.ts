@@ -2,12 +2,13 @@
 export const payment = {
   heading: 'Make a Payment',
   lead: 'Pay by card on the payment page of our card processor, or call us and we’ll help.',
-  facts: [
-    { term: 'What it’s for', text: 'A payment on your equipment financing agreement with us.' },
+  facts: [{ term: 'What it’s for', text: 'A payment on your equipment financing agreement with us.' }],
+  /** Of a card payment, where the lender accepts them. */
+  onlineFacts: [
     { term: 'Who charges you', text: 'Our card processor, on its own page. We never receive your card number.' },
     {
       term: 'When it posts',
-      text: 'The processor answers at once. The payment shows on your account once it posts. Due today? Call us first.',
+      text: 'The processor answers at once. Your account shows the payment when we record it. Due today? Call us first.',
     },
     { term: 'Your receipt', text: 'It comes from the processor and is your proof of payment.' },
   ],

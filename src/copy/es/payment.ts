@@ -4,8 +4,9 @@ import type { payment as en } from '../en/payment.ts';
 export const payment: typeof en = {
   heading: 'Hacer un Pago',
   lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudamos.',
-  facts: [
-    { term: 'Para qué sirve', text: 'Para un pago de su contrato de financiamiento de equipo con nosotros.' },
+  facts: [{ term: 'Para qué sirve', text: 'Para un pago de su contrato de financiamiento de equipo con nosotros.' }],
+  /** Of a card payment, where the lender accepts them. */
+  onlineFacts: [
     {
       term: 'Quién le cobra',
       text: 'Nuestro procesador, en su propia página. Nunca recibimos el número de su tarjeta.',

@@ -17,7 +17,7 @@ export function PaymentPage({ site, lang }: ViewProps) {
       <h1>{copy.heading}</h1>
       <p className="lead">{copy.lead}</p>
       <dl className="pay-facts">
-        {copy.facts.map(({ term, text }) => (
+        {[...copy.facts, ...(form ? copy.onlineFacts : [])].map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
