@@ -3,7 +3,7 @@ import { promises, shortPromises } from './promises.ts';
 /** Words that every case study uses. */
 export const caseStudies = {
   kicker: 'Case study',
-  picture: { heading: 'The deal in one picture', price: 'Price', down: 'Paid down', earns: 'What it brings' },
+  picture: { heading: 'The deal in one picture', price: 'Price', down: 'Down payment', earns: 'What it brings' },
   challenge: 'Challenge',
   solution: 'Solution',
   results: 'Results',

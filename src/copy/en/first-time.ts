@@ -97,7 +97,7 @@ export const firstTime = {
           middle: (good: string) =>
             `What improves it: more down and 6 months of bank statements. At a score of 660 and the same down payment, it is ${good} a month.`,
           low: (_good: string) =>
-            'This is our building tier, where the calculator starts. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
+            'Our calculator starts at the building tier, so this example uses its rate. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
         },
         change: 'Use your own price',
       },

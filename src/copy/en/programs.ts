@@ -22,7 +22,7 @@ export const programs = {
     label: 'On this page',
     prices: 'Prices and payments',
     qualify: 'What you need',
-    questions: 'Ten answers',
+    questions: 'Questions and answers',
   },
   qualify: {
     all: 'Amount, credit, decision and cost to apply',

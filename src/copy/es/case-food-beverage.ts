@@ -4,7 +4,7 @@ import type { caseFoodBeverage as en } from '../en/case-food-beverage.ts';
 export const caseFoodBeverage: typeof en = {
   heading: 'Una línea de panadería en un solo contrato',
   lead: 'Una panadería reunió un horno de túnel, un desmoldador y una línea de empaque en un solo pago de temporada.',
-  earns: 'Un solo pago reemplaza tres: horno, desmoldadora y empaque.',
+  earns: 'Un solo pago reemplaza tres: horno, desmoldador y empaque.',
   figures: [
     { figure: '$340,000', label: 'Financiados, con flete' },
     { figure: '48 horas', label: 'Hasta la aprobación' },

@@ -100,7 +100,7 @@ export const firstTime: typeof en = {
           middle: (good) =>
             `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de 660 y el mismo pago inicial, queda en ${good} al mes.`,
           low: () =>
-            'Es nuestro nivel por mejorar, donde empieza la calculadora. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
+            'Nuestra calculadora empieza en el nivel por mejorar, y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
         },
         change: 'Use su propio precio',
       },

@@ -14,7 +14,7 @@ export const programs: typeof en = {
     label: 'En esta página',
     prices: 'Precios y pagos',
     qualify: 'Qué necesita',
-    questions: 'Diez respuestas',
+    questions: 'Preguntas y respuestas',
   },
   qualify: {
     all: 'Monto, crédito, decisión y costo de presentar su solicitud',

@@ -75,7 +75,8 @@ export const myDay = {
     hours: (hours: number) => (hours < 48 ? `${String(Math.round(hours))} h` : `${(hours / 24).toFixed(1)} days`),
     medianNote: 'median, from the complete application',
     kept: 'Answered on time',
-    keptNote: (kept: number, promised: number) => `${String(kept)} of ${files(promised)} within 2 business days`,
+    keptNote: (kept: number, promised: number) =>
+      `${String(kept)} of ${files(promised)} answered within 2 business days`,
     received: 'Received',
     receivedNote: 'new',
     decided: 'Decided',

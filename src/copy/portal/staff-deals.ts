@@ -61,7 +61,7 @@ export const staffDeals = {
   },
   unassigned: '–',
   maskedNote: 'Numbers of a deal stay masked. Only the export of a data request shows them in full, with a reason.',
-  next: { lender: 'You', dealer: 'Dealer', customer: 'Customer', none: 'None' },
+  next: { lender: 'Us', dealer: 'Dealer', customer: 'Customer', none: 'None' },
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'Couldn’t load the deals',
