@@ -20,6 +20,7 @@ export type FileSteps = {
   count: number;
   /** The list has more files than were loaded. */
   isMore: boolean;
+  onMore: (() => void) | undefined;
   previous: NextFile | undefined;
   following: NextFile | undefined;
   /** Once the file is decided: the most urgent waiting file of the list. */
@@ -36,11 +37,13 @@ export function useFileSteps(file: Decidable): FileSteps {
   const { state } = useLocation() as Location<unknown>;
   const nearby = useOutletContext<ListNearby | undefined>();
   const navigate = useNavigate();
-  const [decided, setDecided] = useState<{ id: string; next: NextFile | undefined }>();
+  const [decided, setDecided] = useState<{ id: string; next: NextFile | undefined; files: readonly ListedFile[] }>();
   const here = placeOfFile(file);
   const led = filesIn(state);
   const isLed = led.some(({ to }) => to === here);
-  const files = isLed ? led : (nearby?.files ?? []);
+  const list = isLed ? led : (nearby?.files ?? []);
+  // The list in a link does not follow the decision.
+  const files = isLed && decided?.id === file.id ? decided.files : list;
   const at = files.findIndex(({ to }) => to === here);
   const stepTo = (to: ListedFile | undefined, kept = files): NextFile | undefined =>
     to && {
@@ -65,13 +68,13 @@ export function useFileSteps(file: Decidable): FileSteps {
     position: at + 1,
     count: files.length,
     isMore: onMore !== undefined,
+    onMore,
     previous,
     following,
     next,
     onDecided: () => {
-      // The list in a link does not follow the decision.
       const kept = files.map((one) => (one.to === here ? { ...one, waits: false } : one));
-      setDecided({ id: file.id, next: stepTo(mostUrgent(kept.filter(({ to }) => to !== here)), kept) });
+      setDecided({ id: file.id, next: stepTo(mostUrgent(kept.filter(({ to }) => to !== here)), kept), files: kept });
     },
     open,
   };
@@ -79,7 +82,7 @@ export function useFileSteps(file: Decidable): FileSteps {
 
 /** The place in the list, with the files around it. */
 export function FileStepper({ steps }: { steps: FileSteps }) {
-  const { position, count, isMore, previous, following, open } = steps;
+  const { position, count, isMore, previous, following, open, onMore } = steps;
   if (position === 0) return null;
   return (
     <div className="file-steps" role="group" aria-label={desk.steps.name}>
@@ -95,8 +98,8 @@ export function FileStepper({ steps }: { steps: FileSteps }) {
         icon={ChevronRight}
         label={desk.steps.following}
         shortcut="j"
-        aria-disabled={following === undefined}
-        onClick={() => open(following)}
+        aria-disabled={following === undefined && !isMore}
+        onClick={() => (following ? open(following) : onMore?.())}
       />
     </div>
   );
