@@ -51,6 +51,8 @@ const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[]
 export function InquiryTable({ inquiries }: { inquiries: Inquiry[] }) {
   const [openId, setOpenId] = useState<string>();
   const open = inquiries.find(({ id }) => id === openId);
+  // An answered inquiry leaves a filtered list, and must not open again when the filter changes.
+  if (openId !== undefined && !open) setOpenId(undefined);
   return (
     <>
       <Table label={words.title} columns={columnsAt(useNow(), setOpenId)} rows={inquiries} rowKey={({ id }) => id} />
