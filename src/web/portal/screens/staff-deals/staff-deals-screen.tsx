@@ -36,10 +36,15 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
 });
 /** Whose deals are listed, with the other filters as they are. The own ones are those of My day. */
 function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
+  const isSearched = filter.q !== '' || filter.outcome !== '';
   const others = { ...filter, status: filter.status === 'us' ? '' : filter.status } as const;
   return [
     { name: words.views.all, filter: { ...others, assigned: '' } },
-    { name: words.waitsOnUs, filter: { ...others, assigned: '', status: 'us' }, count: waiting },
+    {
+      name: words.waitsOnUs,
+      filter: { ...others, assigned: '', status: 'us' },
+      count: isSearched ? undefined : waiting,
+    },
     { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
     { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
   ];
