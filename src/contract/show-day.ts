@@ -9,9 +9,9 @@ export function showDayOf(instant: Date, lang: Language, timeZone?: string): str
     .join('');
 }
 
-/** Formats the day of a letter, such as November 25, 2026. Without a zone, the reader’s applies. */
-export const showLetterDay = (instant: Date, lang: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'long', timeZone }).format(instant);
+/** Formats the day of a letter, such as November 25, 2026, in the reader’s zone. */
+export const showLetterDay = (instant: Date, lang: Language): string =>
+  new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'long' }).format(instant);
 
 /** Formats a day such as 2026-12-31, which is the same in every zone. */
 export const showDay = (day: string, lang: Language): string => showDayOf(new Date(`${day}T00:00:00Z`), lang, 'UTC');

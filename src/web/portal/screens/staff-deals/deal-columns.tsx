@@ -80,7 +80,7 @@ const isSaidByStatus = ({ status, decision }: AdminDealRow): boolean =>
     ? status === 'approved' || status === 'docs_out' || status === 'funded'
     : status === decision?.outcome);
 
-/** The status follows from a counteroffer, which the mark of the decision says. */
+/** The status follows from a counteroffer, which the badge of the decision shows. */
 const isCounterOffered = ({ status, decision, statusSince }: AdminDealRow): boolean =>
   status === 'info_requested' && decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
 

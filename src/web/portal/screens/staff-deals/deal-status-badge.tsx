@@ -2,7 +2,7 @@ import type { AdminDeal } from '#contract/admin-deals.ts';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 
-/** The status; an approval whose disclosure is pending, and an open counteroffer say so. */
+/** The status. Shows whether the disclosure of an approval is pending, or a counteroffer is open. */
 export const DealStatusBadge = ({ deal: { status, decision, statusSince } }: { deal: AdminDeal }) => {
   if (status === 'approved' && decision?.outcome === 'approved' && decision.figuresHeld)
     return <OutcomeBadge outcome="approved" pending />;
