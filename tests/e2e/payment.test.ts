@@ -17,7 +17,7 @@ const words = {
     page: '/es/make-payment',
     go: 'Ir al pago seguro',
     unknown: 'Todavía no podemos confirmar su pago',
-    again: 'Volver a Hacer un Pago',
+    again: 'Ver la página de pagos',
     approved: 'Pago aprobado',
     other: 'Payment approved',
   },

@@ -16,7 +16,7 @@ export const termsCompared: typeof en = {
   more: (amount) => `+${amount}`,
   choose: 'Elegir',
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
-  apply: 'Continúe con su solicitud',
+  apply: 'Inicie su solicitud',
   show: 'Comparar',
   note: 'Un plazo más largo baja el pago y cuesta más en total. Son estimaciones, sujetas a aprobación de crédito.',
 };

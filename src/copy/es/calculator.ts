@@ -6,7 +6,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pag
 export const calculator: typeof en = {
   typedAmounts,
   heading: 'Calcule su pago',
-  lead: 'Todas las cifras, sin pedirle su correo.',
+  lead: 'Todas las cifras, sin pedirle su correo electrónico.',
   value: 'Valor del equipo',
   prices: 'Precios comunes',
   term: 'Plazo',
@@ -22,12 +22,12 @@ export const calculator: typeof en = {
   shape: 'Estructura de pagos',
   moreShapes: 'Más estructuras',
   shapes: {
-    level: { name: 'Fijo', about: 'El mismo pago todos los meses.' },
+    level: { name: 'Fija', about: 'El mismo pago todos los meses.' },
     seasonal: {
-      name: 'Por temporada',
+      name: 'De temporada',
       about: 'De diciembre a marzo, la cuarta parte de lo que paga de abril a noviembre.',
     },
-    step: { name: 'Escalonado', about: 'Cada año el pago es 10% mayor que el del año anterior.' },
+    step: { name: 'Escalonada', about: 'Cada año el pago es 10% mayor que el del año anterior.' },
     skip: {
       name: 'Sin pagos en invierno',
       about: 'Sin pagos en diciembre, enero y febrero. Los intereses siguen corriendo.',
@@ -79,9 +79,9 @@ export const calculator: typeof en = {
     total: 'Total de pagos',
     inAll: 'Costo total',
     section179: 'Beneficio Sección 179 *',
-    apply: 'Continúe con su solicitud',
+    apply: 'Inicie su solicitud con estas condiciones',
     disclaimer: (percent) =>
-      `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
+      `Estimación sujeta a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde, y por cuánto, depende de su negocio.`,
     small:
       'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de presentar su solicitud.',
     announce: (label, payment) => `${label}: ${payment}`,
@@ -90,8 +90,8 @@ export const calculator: typeof en = {
     title: 'Empiece con un caso',
     show: 'Mostrar',
     sample: 'Ejemplo',
-    trucks: 'Seis camiones, $485,000, por temporada',
-    manufacturing: 'Celda CNC, $620,000 financiados, escalonado',
+    trucks: 'Seis camiones, $485,000, pagos de temporada',
+    manufacturing: 'Celda CNC, $620,000 financiados, pagos escalonados',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {

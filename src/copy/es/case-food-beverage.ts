@@ -3,16 +3,16 @@ import type { caseFoodBeverage as en } from '../en/case-food-beverage.ts';
 /** Made up to show the form of a case study; its chip stays until the lender has a customer's own figures. */
 export const caseFoodBeverage: typeof en = {
   heading: 'Una línea de panadería en un solo contrato',
-  lead: 'Una panadería reunió un horno de túnel, un desmoldador y una línea de empaque en un solo pago de temporada.',
-  earns: 'Un solo pago reemplaza tres: horno, desmoldador y empaque.',
+  lead: 'Una panadería reunió un horno de túnel, un desmoldador y una línea de empaque en un solo contrato con pagos de temporada.',
+  earns: 'Un solo pago reemplaza a tres: horno, desmoldador y empaque.',
   figures: [
     { figure: '$340,000', label: 'Financiados, con flete' },
     { figure: '48 horas', label: 'Hasta la aprobación' },
     { figure: '1 pago', label: 'Horno, desmoldador y empaque' },
   ],
   challenge: [
-    'El horno venía de un fabricante, el desmoldador de otro, y la línea de empaque estaba usada en una planta a dos estados de distancia. Tres cotizaciones, tres fechas de entrega, más maniobras y flete.',
-    'La mayor parte del pan del año se vende de primavera a otoño. Los pagos tenían que tomarlo en cuenta.',
+    'El horno venía de un fabricante, el desmoldador de otro, y la línea de empaque, usada, estaba en una planta a dos estados de distancia. Tres cotizaciones, tres fechas de entrega, más maniobras y flete.',
+    'La panadería vende la mayor parte de su pan de primavera a otoño. Los pagos tenían que tomarlo en cuenta.',
   ],
   solution: [
     { title: 'Un solo contrato', text: 'Tres máquinas con su flete, maniobras y arranque en un solo monto.' },
@@ -26,7 +26,7 @@ export const caseFoodBeverage: typeof en = {
   ],
   results: [
     'La línea se aceptó completa y empezó un solo pago mensual.',
-    'El prestamista no pidió nada más después del primer día.',
+    'No pedimos nada más después del primer día.',
   ],
   timeline: {
     segments: ['48 horas', 'Anticipos pagados', 'Aceptación'],

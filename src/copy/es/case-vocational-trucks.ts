@@ -31,7 +31,7 @@ export const caseVocationalTrucks: typeof en = {
   ],
   results: [
     'Los seis camiones estaban en servicio el primer día del contrato.',
-    'Los pagos de invierno fueron una fracción de los de verano, así que no hubo que vender ningún camión para pasar la temporada.',
+    'Los pagos de invierno fueron una fracción de los de verano, así que no hubo que vender ningún camión para pasar el invierno.',
   ],
   timeline: {
     segments: ['3 días', 'Inspecciones y títulos', 'Abril'],
@@ -46,9 +46,9 @@ export const caseVocationalTrucks: typeof en = {
     ],
   },
   testimonial: {
-    quote: 'En enero el pago es la cuarta parte que en junio. Esa es la diferencia entre guardar un camión y venderlo.',
+    quote: 'En enero el pago es la cuarta parte del de junio. Esa es la diferencia entre guardar un camión y venderlo.',
     name: 'Ray C.',
-    business: 'Contratista de líneas, Misuri',
+    business: 'Contratista de líneas, Missouri',
     equipment: 'Seis camiones de trabajo',
   },
 };

@@ -37,7 +37,7 @@ export const chat: typeof en = {
     askDown: (percent) => `con ${percent}% de enganche`,
     askTier: (tier) => `con crédito ${tier}`,
     updating: 'Calculando',
-    apply: 'Continúe con su solicitud',
+    apply: 'Inicie su solicitud',
   },
   handOver: {
     title: 'Hable con una persona',

@@ -27,7 +27,7 @@ export const construction: typeof en = {
       },
       {
         name: 'Bulldozers',
-        text: 'En los usados, díganos cuánto tren de rodaje queda. Es buena parte de su valor.',
+        text: 'En los usados, díganos cuánta vida le queda al tren de rodaje. Es buena parte de su valor.',
       },
       {
         name: 'Cargadores y retroexcavadoras',
@@ -36,7 +36,7 @@ export const construction: typeof en = {
       { name: 'Grúas', text: 'Todo terreno, de orugas y de patio. Tenga a la mano la última inspección anual.' },
       {
         name: 'Montacargas y manipuladores telescópicos',
-        text: 'De almacén o de terreno, una sola unidad o varias para la misma obra.',
+        text: 'De almacén o todo terreno, una sola unidad o varias para la misma obra.',
       },
     ],
   },
@@ -105,30 +105,30 @@ export const construction: typeof en = {
       {
         question: '¿Puedo comprar en una subasta?',
         answer:
-          'Sí. Envíe su solicitud antes de la venta con el tipo de máquina y su precio tope, para saber con qué cuenta al ofertar. Después mándenos la factura con el número de serie. Díganos la fecha límite de pago: muchas subastas entregan la máquina solo cuando está pagada. Revise también la comisión.',
+          'Sí. Envíe su solicitud antes de la venta con el tipo de máquina y su precio tope, para saber con qué cuenta al ofertar. Después mándenos la factura con el número de serie. Díganos la fecha límite de pago: muchas subastas entregan la máquina solo cuando está pagada. Revise también la comisión de la subasta.',
       },
       {
         question: '¿Puedo comprarle a un particular?',
         answer: `Sí. Revisamos la propiedad y los gravámenes para confirmar que puede vender, y solemos pedir una inspección. El contrato de compra debe llevar ambos nombres, el número de serie y el precio. ${promises.sellerPaid}`,
       },
       {
-        question: '¿Puedo comprar un minicargador con 640 puntos?',
+        question: '¿Puedo comprar un minicargador con un puntaje de 640?',
         answer: `Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel regular de nuestra calculadora, que empieza con ${p.down.fair} de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.`,
       },
       {
         question: '¿Los accesorios y la entrega pueden ir en el mismo contrato?',
         answer:
-          'Sí, si están en la cotización. Pida cada cucharón, martillo, barrena, remolque y el flete en su propio renglón, con marca y modelo. La entrega y otros gastos se incluyen hasta donde la revisión lo permita.',
+          'Sí, si están en la cotización. Pida que cada cucharón, martillo, barrena y remolque, y el flete, aparezcan en su propio renglón, con marca y modelo. La entrega y otros gastos se incluyen hasta donde la revisión lo permita.',
       },
       {
         question: '¿Los pagos pueden ser más bajos en invierno?',
         answer:
-          'Sí. La estructura de temporada pide pagos más altos de abril a noviembre y menores en los meses fríos, o ninguno. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambos.',
+          'Sí. Con pagos de temporada usted paga más de abril a noviembre y menos, o nada, en los meses fríos. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambas opciones.',
       },
       {
         question: '¿Inspeccionan la máquina?',
         answer:
-          'A veces: en máquinas con años, en ventas de particulares y en montos grandes. Un inspector revisa horas, tren de rodaje, fugas y placa de serie. Le avisamos antes de pedirla y, si cuesta algo, cuánto.',
+          'A veces: en máquinas con años, en ventas de particulares y en montos grandes. Un inspector revisa horas, tren de rodaje, fugas y placa de serie. Antes de pedir la inspección se lo decimos, y cuánto cuesta si tiene costo.',
       },
       {
         question: '¿De quién es el título? ¿Hay un gravamen?',
@@ -149,6 +149,6 @@ export const construction: typeof en = {
   }),
   closing: {
     heading: '¿Encontró la máquina?',
-    text: (hours) => `Envíe su solicitud con la cotización, o llame y díganos los números: ${hours}.`,
+    text: (hours) => `Envíe su solicitud con la cotización, o llame y díganos las cifras: ${hours}.`,
   },
 };

@@ -57,7 +57,7 @@ export const firstTime: typeof en = {
         title: 'El pago inicial',
         text: `Del ${p.down.from} al ${p.down.to} según el nivel de crédito en nuestra calculadora. Entre más aporte, mejor.`,
       },
-      { title: 'Un primer monto razonable', text: 'Pague bien el primero y el segundo puede ser mayor.' },
+      { title: 'Un primer monto razonable', text: 'Pague a tiempo el primero y el segundo podrá ser mayor.' },
     ],
   }),
   check: {
@@ -98,7 +98,7 @@ export const firstTime: typeof en = {
         improve: {
           high: () => 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
           middle: (good) =>
-            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de 660 y el mismo pago inicial, queda en ${good} al mes.`,
+            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de 660 y el mismo pago inicial, el pago queda en ${good} al mes.`,
           low: () =>
             'Nuestra calculadora empieza en el nivel por mejorar, y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
         },
@@ -137,7 +137,7 @@ export const firstTime: typeof en = {
     },
   },
   needs: {
-    heading: 'Qué necesita',
+    heading: 'Datos que debe reunir',
     list: [
       {
         title: 'Datos del negocio',
@@ -205,7 +205,7 @@ export const firstTime: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado o carta del banco, la cotización del vendedor y 3 meses de estados de cuenta. Un negocio más nuevo envía los que tenga. Desde $100,000 pedimos más; la revisión de arriba prepara su lista.',
+        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado o carta del banco, la cotización del vendedor y 3 meses de estados de cuenta. Si su negocio es más nuevo, envíe los que tenga. Desde $100,000 pedimos más; la revisión de arriba prepara su lista.',
       },
     ],
   },
@@ -215,7 +215,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Un negocio nuevo puede financiar equipo?',
         answer:
-          'Sí puede presentar su solicitud; no hay una regla estricta de 2 años en el negocio. Como el negocio no tiene historial, vemos su crédito, su experiencia, la máquina y el pago inicial. Ayuda un contrato o una carta de un cliente.',
+          'Sí, puede presentar su solicitud: no hay una regla estricta de 2 años en el negocio. Como el negocio no tiene historial, vemos su crédito, su experiencia, la máquina y el pago inicial. Ayuda un contrato o una carta de un cliente.',
       },
       {
         question: '¿Qué puntaje de crédito necesito?',
@@ -253,7 +253,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Qué pasa si no me aprueban?',
         answer:
-          'Recibe un aviso por escrito con las razones, o con la forma de pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
+          'Recibirá un aviso por escrito con las razones, o con la forma de pedirlas. Muchas veces la solución es concreta: más pago inicial, un cofirmante, tres meses más de estados de cuenta o una máquina más pequeña. Puede presentar otra solicitud cuando quiera.',
       },
       {
         question: '¿Qué más voy a pagar además de la mensualidad?',

@@ -7,7 +7,7 @@ export const heroPayment: typeof en = {
   value: 'Valor del equipo',
   prices: 'Precios comunes',
   term: 'Plazo en meses',
-  apply: 'Continúe con su solicitud',
+  apply: 'Inicie su solicitud con este pago',
   price: (amount) => `${amount} de equipo`,
   inAll: (amount) => `${amount} en total`,
   down: (amount) => `${amount} de pago inicial`,
@@ -22,7 +22,7 @@ export const heroPayment: typeof en = {
     building: 'crédito por mejorar',
   },
   assumptions: (p) =>
-    `${String(p.months)} meses, ${p.credit} (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
+    `${String(p.months)} meses, ${p.credit} (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Estimación sujeta a aprobación de crédito.`,
   shared: (price) => `al mes por ${price} de equipo`,
   range: (min, max) => `De ${min} a ${max}`,
   slider: (label) => `${label}, control deslizante`,

@@ -82,7 +82,7 @@ export const home: typeof en = {
         time: shortPromises.decisionIn,
         who: ['we'],
         title: 'Revisión rápida',
-        text: 'Un especialista en crédito revisa su solicitud. Le diremos sí, no, o exactamente qué falta.',
+        text: 'Un especialista en crédito revisa su solicitud. Le diremos que sí, que no o exactamente qué falta.',
       },
       {
         time: 'Después de la decisión',
@@ -114,18 +114,18 @@ export const home: typeof en = {
       received: 'Recibido',
       add: 'Agregar',
       caption:
-        'Ejemplo del paso anterior: el pedido de documentos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
+        'Ejemplo del paso anterior: los documentos que le pedimos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
     },
   },
   fleet: {
-    heading: 'Seis camiones, pagados en temporada',
+    heading: 'Seis camiones, pagados según la temporada',
     text: 'Un contratista de líneas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
     full: 'de abril a noviembre',
     low: 'de diciembre a marzo',
     rows: {
       price: 'Seis camiones',
       approved: 'Aprobado',
-      approvedText: 'el día 3',
+      approvedText: 'al tercer día',
       term: 'Plazo',
       termText: '60 meses, 10% de pago inicial',
       total: 'Total de pagos',
@@ -150,7 +150,7 @@ export const home: typeof en = {
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
-        title: 'Primero, el pago, el APR y el costo',
+        title: 'Usted ve primero el pago, el APR y el costo',
         text: 'Vea el cálculo de su pago, el APR y el costo de financiamiento antes de darnos su nombre.',
       },
       {
@@ -163,7 +163,7 @@ export const home: typeof en = {
       },
       {
         title: 'Sin costo por presentar su solicitud',
-        text: `${promises.noFee} Nuestra cotización tampoco cuesta.`,
+        text: `${promises.noFee} Nuestra cotización tampoco cuesta nada.`,
       },
       {
         title: 'En español o en inglés',

@@ -3,12 +3,14 @@ import type { inquiries as en } from '../en/inquiries.ts';
 
 type Due = { day?: string; time: string; slot: CallTime };
 const slots: Record<CallTime, string> = { any: '', morning: ' por la mañana', afternoon: ' por la tarde' };
+/** Uses the singular article for 1:00–1:59. */
+const before = (time: string): string => `antes de ${/^1\D/.test(time) ? 'la' : 'las'} ${time}`;
 const by = ({ day, time, slot }: Due): string =>
-  `${day === undefined ? 'hoy' : `el ${day},`}${slots[slot]}${slot === 'any' ? '' : ','} antes de las ${time}`;
+  `${day === undefined ? 'hoy' : `el ${day},`}${slots[slot]}${slot === 'any' ? '' : ','} ${before(time)}`;
 
 export const inquiries: typeof en = {
   sameDay: (hour) =>
-    `Cotización el mismo día si recibimos su petición antes de las ${hour}, de lunes a viernes, excepto días festivos federales.`,
+    `Cotización el mismo día si recibimos su petición ${before(hour)}, de lunes a viernes, excepto días festivos federales.`,
   hour: (hour, zone) => `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'} ${zone}`,
   promise: {
     quote: (due) => `Le llamaremos con su cotización ${by(due)}.`,
@@ -22,19 +24,19 @@ export const inquiries: typeof en = {
     email: 'Escriba un correo electrónico como nombre@ejemplo.com',
     machine: 'Escriba qué máquina busca, por ejemplo un minicargador 2021',
     long: (most) => `Use ${String(most)} caracteres como máximo`,
-    text: 'Este valor no es del tipo esperado',
+    text: 'Este dato no es válido. Escríbalo de nuevo.',
   },
   estimateMessages: {
     email: 'Escriba un correo electrónico como nombre@ejemplo.com',
     figures: 'La calculadora no ofrece estas cifras. Ajústelas de nuevo y envíe la estimación.',
-    text: 'Este valor no es del tipo esperado',
+    text: 'Este dato no es válido. Escríbalo de nuevo.',
   },
   tooMany: (wait) => `Se enviaron demasiadas peticiones. Intente de nuevo en ${wait} o llámenos.`,
   estimateSent: 'Enviamos la estimación. Llega en unos minutos.',
   forms: {
     quote: {
       heading: 'Pida una cotización',
-      lead: 'Díganos qué máquina busca y cómo encontrarle. Sin consulta de crédito y sin compromiso.',
+      lead: 'Díganos qué máquina busca y cómo comunicarnos con usted. Sin consulta de crédito y sin compromiso.',
       send: 'Pida su cotización',
       done: 'Recibimos su petición',
     },
@@ -46,7 +48,7 @@ export const inquiries: typeof en = {
     },
     dealer: {
       heading: 'Únase al programa',
-      lead: 'Díganos quién es. Abrimos con usted la cuenta de su empresa.',
+      lead: 'Díganos quién es. Le ayudamos a abrir la cuenta de su empresa.',
       send: 'Pida su acceso',
       done: 'Recibimos su petición',
     },
@@ -63,18 +65,18 @@ export const inquiries: typeof en = {
   optional: '(opcional)',
   kind: '¿Qué necesita?',
   quote: {
-    heading: '¿Todavía no presenta su solicitud? Pida una cotización o una llamada',
+    heading: '¿Aún no quiere presentar una solicitud? Pida una cotización o una llamada',
     lead: 'Sin consulta de crédito y sin compromiso. No tiene que llenar la solicitud.',
   },
   callTime: '¿Cuándo le llamamos?',
   callTimes: { any: 'A cualquier hora', morning: 'Por la mañana', afternoon: 'Por la tarde' },
   consent: {
     quote: (company) =>
-      `Al enviar este formulario pide a ${company} que le llame, le mande un mensaje de texto o le escriba un correo sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
+      `Al enviar este formulario, usted le pide a ${company} que le llame, le mande un mensaje de texto o le escriba un correo electrónico sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
     callback: (company) =>
-      `Al enviar este formulario pide a ${company} que le llame o le mande un mensaje de texto sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
+      `Al enviar este formulario, usted le pide a ${company} que le llame o le mande un mensaje de texto sobre esta petición. No es una solicitud de crédito, y no necesita enviarlo para obtener crédito.`,
     dealer: (company) =>
-      `Al enviar este formulario pide a ${company} que le escriba un correo sobre el Programa para distribuidores.`,
+      `Al enviar este formulario, usted le pide a ${company} que le escriba un correo electrónico sobre el Programa para distribuidores.`,
   },
   privacy: 'Aviso de privacidad',
   sending: 'Enviando…',

@@ -5,7 +5,7 @@ export const layout: typeof en = {
   skip: 'Ir al contenido',
   dealerSignIn: 'Acceso para distribuidores (en inglés)',
   makePayment: 'Hacer un pago',
-  sellEquipment: 'Vendo camiones o equipo',
+  sellEquipment: '¿Vende camiones o equipo?',
   documents: '¿Qué documentos necesito?',
   getFunded: 'Inicie su solicitud',
   here: 'Usted está aquí',

@@ -30,7 +30,7 @@ export const partner: typeof en = {
       },
       {
         title: '¿De quién es el cliente?',
-        text: `Suyo. Su empresa y nuestro personal pueden ver sus operaciones; ninguna otra distribuidora puede. ${promises.otherSource}`,
+        text: `Suyo. Su empresa y nuestro personal pueden ver sus operaciones; ningún otro distribuidor puede verlas. ${promises.otherSource}`,
       },
     ],
   },
@@ -39,15 +39,15 @@ export const partner: typeof en = {
     segments: [shortPromises.dealerTime, 'Crédito aprobado', 'Entrega aceptada'],
     list: [
       {
-        title: 'Envíe',
+        title: 'Usted envía',
         text: 'Registre la operación o mande un enlace a su cliente, que sube sus documentos desde el teléfono.',
       },
       {
-        title: 'Estructura',
+        title: 'Le damos opciones',
         text: 'Le enviamos opciones de pago, que son estimaciones hasta la aprobación de crédito, o le decimos qué falta.',
       },
-      { title: 'Firma', text: 'El cliente firma los documentos y envía la prueba del seguro.' },
-      { title: 'Cobre', text: 'Con su factura y la aceptación del cliente, le pagamos.' },
+      { title: 'El cliente firma', text: 'El cliente firma los documentos y envía el comprobante de seguro.' },
+      { title: 'Usted cobra', text: 'Con su factura y la aceptación del cliente, le pagamos.' },
     ],
   },
   resources: {
@@ -71,7 +71,11 @@ export const partner: typeof en = {
       },
       {
         title: 'Por teléfono y correo electrónico',
-        items: ['Un representante asignado a su empresa', 'Respuestas de lunes a viernes', promises.email],
+        items: [
+          'Un representante asignado a su empresa',
+          'Nuestro propio personal contesta el teléfono',
+          promises.email,
+        ],
       },
     ],
   },
@@ -82,6 +86,6 @@ export const partner: typeof en = {
   join: {
     heading: 'Pida su acceso en línea o por teléfono',
     text: (hours: string) =>
-      `Deje su empresa y su correo electrónico en el formulario, o llame (${hours}). Abrimos la cuenta con usted.`,
+      `Deje el nombre de su empresa y su correo electrónico en el formulario, o llame (${hours}). Le ayudamos a abrir la cuenta.`,
   },
 };

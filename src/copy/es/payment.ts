@@ -3,7 +3,7 @@ import type { payment as en } from '../en/payment.ts';
 /** The payment page, and the page that payers come back to. */
 export const payment: typeof en = {
   heading: 'Hacer un Pago',
-  lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudamos.',
+  lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudaremos.',
   facts: [{ term: 'Para qué sirve', text: 'Para un pago de su contrato de financiamiento de equipo con nosotros.' }],
   /** Of a card payment, where the lender accepts them. */
   onlineFacts: [
@@ -13,7 +13,7 @@ export const payment: typeof en = {
     },
     {
       term: 'Cuándo se registra',
-      text: 'El procesador responde al momento. El pago aparece en su cuenta cuando lo registramos. ¿Vence hoy? Llámenos antes.',
+      text: 'El procesador responde al momento. El pago aparecerá en su cuenta cuando lo registremos. ¿Vence hoy? Llámenos antes.',
     },
     { term: 'Su recibo', text: 'Se lo envía el procesador y es su comprobante de pago.' },
   ],
@@ -21,7 +21,7 @@ export const payment: typeof en = {
   online: 'Pague con tarjeta',
   steps: [
     'El botón abre la página de pago de nuestro procesador.',
-    'Allí escribe usted el monto y su tarjeta, no aquí.',
+    'Ahí escribe usted el monto y los datos de su tarjeta; en este sitio no.',
     'Al terminar, usted regresa a este sitio.',
   ],
   go: 'Ir al pago seguro',
@@ -36,12 +36,12 @@ export const payment: typeof en = {
       text: 'Si paga en línea, nunca recibimos el número de su tarjeta. Usted lo escribe en la página del procesador.',
     },
     {
-      title: 'La conexión va cifrada',
+      title: 'La conexión está cifrada',
       text: 'Antes de escribir, busque el candado y la dirección del procesador.',
     },
     {
       title: 'Formulario protegido',
-      text: 'Nuestro servidor firma el formulario de pago, así el procesador puede ver si alguien lo cambió.',
+      text: 'Nuestro servidor firma el formulario de pago para que el procesador pueda ver si alguien lo cambió.',
     },
     {
       title: 'Nunca por correo electrónico',
@@ -54,7 +54,7 @@ export const payment: typeof en = {
   finish: {
     approved: {
       heading: 'Pago aprobado',
-      text: 'El procesador de pagos informa que aprobó este pago. Aparece en su cuenta cuando lo hayamos registrado.',
+      text: 'El procesador de pagos informa que aprobó este pago. Aparecerá en su cuenta cuando lo registremos.',
       next: 'Guarde el recibo que le envía el procesador. Ese recibo es su comprobante; esta página no lo es.',
     },
     declined: {
@@ -67,7 +67,7 @@ export const payment: typeof en = {
       text: 'Usted volvió de la página de pago, pero el resultado del procesador aún no nos ha llegado.',
       next: 'Busque el recibo del procesador antes de pagar otra vez, para no pagar dos veces. O llame y lo revisamos.',
     },
-    again: 'Volver a Hacer un Pago',
+    again: 'Ver la página de pagos',
     home: 'Volver al inicio',
   },
 };

@@ -107,7 +107,8 @@ export const programs: typeof en = {
       construction: 'Excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas.',
       foodBeverage: 'Restaurantes, panaderías, camiones de comida y líneas de producción.',
       manufacturing: 'Máquinas CNC, robots, compresores, inspección y herramental.',
-      vocationalTrucks: 'Camiones canastilla, con pluma y grúa, carrocerías, dueños operadores y flotas.',
+      vocationalTrucks:
+        'Camiones canastilla, camiones con pluma y camiones grúa, carrocerías, dueños operadores y flotas.',
       firstTime: 'Su primera máquina, con una revisión de 60 segundos de lo que necesita.',
       itin: 'Presente su solicitud con ITIN. Sin número de Seguro Social.',
     },

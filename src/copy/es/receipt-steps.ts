@@ -20,5 +20,6 @@ export const receiptSteps: typeof en = {
     'No indicó su correo electrónico, así que no le llegará ninguno. Abra la página de su solicitud y guarde el enlace: siempre muestra el estado actual.',
   lost: '¿Perdió el enlace?',
   find: 'Consulte su solicitud con su correo electrónico',
-  savedEmail: (email) => `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
+  savedEmail: (email) =>
+    `Enviamos el enlace de la página de su solicitud a ${email}. La página siempre muestra el estado actual.`,
 };

@@ -80,7 +80,7 @@ export const statusPage: typeof en = {
     fileFor: (name) => `Elegir un archivo: ${name}`,
     limit: 'PDF o fotos, hasta 50 MB cada uno.',
     sending: (percent) => `Enviando, ${String(percent)}%`,
-    storing: 'Enviado. Lo estamos comprobando y guardando…',
+    storing: 'Enviado. Lo estamos revisando y guardando…',
     waiting: 'Sin conexión. Su archivo está a salvo; continuaremos automáticamente. Mantenga esta página abierta.',
     held: 'Este archivo se enviará automáticamente.',
     stored: 'Recibido',
@@ -121,7 +121,7 @@ export const statusPage: typeof en = {
   saved: (email) =>
     email === ''
       ? 'Guarde la dirección de esta página. Siempre muestra el estado actual de su solicitud.'
-      : `Enviamos esta página a ${email}. Siempre muestra el estado actual de su solicitud.`,
+      : `Enviamos el enlace de la página de su solicitud a ${email}. La página siempre muestra el estado actual.`,
   replies: {
     'code-sent': 'Código enviado. Revise su correo electrónico.',
     'code-wrong': 'El código es incorrecto o ya venció. Después de 5 intentos, pida uno nuevo.',

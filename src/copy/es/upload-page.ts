@@ -1,5 +1,8 @@
 import type { uploadPage as en } from '#copy/en/upload-page.ts';
 
+const filesFor = (received: number, all: number): string =>
+  `Recibimos archivos de ${String(received)} de ${all === 1 ? '1 documento' : `los ${String(all)} documentos`}`;
+
 export const uploadPage: typeof en = {
   title: 'Envíe sus documentos',
   loading: 'Verificando el enlace...',
@@ -26,8 +29,8 @@ export const uploadPage: typeof en = {
   task: {
     open: (documents, day) =>
       documents === 1
-        ? `1 documento por enviar a más tardar el ${day}`
-        : `${String(documents)} documentos por enviar a más tardar el ${day}`,
+        ? `Envíe 1 documento a más tardar el ${day}`
+        : `Envíe ${String(documents)} documentos a más tardar el ${day}`,
     any: (day) => `Envíe sus documentos a más tardar el ${day}`,
     done: 'Tenemos un archivo de cada documento de la lista',
     full: 'Este enlace ya no admite más archivos',
@@ -55,7 +58,7 @@ export const uploadPage: typeof en = {
   requestedBy: (who) => `Solicitado por ${who}`,
   requested: {
     title: 'Documentos solicitados',
-    count: (received, all) => `Recibimos archivos de ${String(received)} de ${String(all)}`,
+    count: filesFor,
     missing: 'Aún no recibido',
     started: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue las demás páginas si las hay.`,
@@ -77,12 +80,12 @@ export const uploadPage: typeof en = {
   states: {
     chosen: 'Listo para enviar',
     sending: (percent) => `Enviando, ${String(percent)}%`,
-    storing: 'Enviado. Se está revisando y guardando...',
+    storing: 'Enviado. Lo estamos revisando y guardando...',
     waiting: 'Esperando la conexión',
     held: 'Este archivo se enviará automáticamente.',
     failed: 'No se envió:',
     received: 'Recibido',
-    duplicate: 'es el mismo archivo que uno anterior',
+    duplicate: 'es igual a un archivo anterior',
   },
   remove: (name) => `Quitar ${name}`,
   retry: 'Intentar de nuevo',
@@ -110,14 +113,13 @@ export const uploadPage: typeof en = {
         ? `${company} lo recibió y lo guarda cifrado. No hace falta enviarlo otra vez.`
         : `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
     notified: (name, dealership) => `Avisamos a ${name}, de ${dealership}.`,
-    next: (received, all, paper) =>
-      `Recibimos archivos de ${String(received)} de ${String(all)} documentos. Siguiente: ${paper}.`,
+    next: (received, all, paper) => `${filesFor(received, all)}. Siga con: ${paper}.`,
     reference: 'Referencia',
     received: 'Recibido',
     for: 'Para',
     more: 'Enviar más archivos',
   },
-  footer: (company) => `Envío seguro de ${company}.`,
+  footer: (company) => `Envío seguro a ${company}.`,
   questions: '¿Dudas? Llame al',
   toasts: {
     failed: 'No se pudo enviar',

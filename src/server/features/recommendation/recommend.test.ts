@@ -41,9 +41,9 @@ describe('POST /api/financing/recommend', () => {
   test('in Spanish when asked for', async () => {
     const text = await textOf({ language: 'es' });
     expect(text).toContain(
-      'El cálculo de la recomendación es de unos $1,884 al mes, $67,824 en total, con una tasa fija de 21%',
+      'La estimación de la recomendación es de unos $1,884 al mes, $67,824 en total, con una tasa fija de 21%',
     );
-    expect(text).toMatch(/asesor fiscal[^]*sujeto a aprobación de crédito/);
+    expect(text).toMatch(/asesor fiscal[^]*sujeta a aprobación de crédito/);
     expect(text).not.toMatch(/\b(?:month|rate|payment)\b/);
   });
 
