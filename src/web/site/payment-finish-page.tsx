@@ -28,12 +28,12 @@ export const paymentFinishView = (outcome: PaymentOutcome) =>
                 {copy.home}
               </a>
             ) : (
-              <a className="button" href={addresses.payment[lang]}>
+              <a className={outcome === 'unknown' ? 'button button-outline' : 'button'} href={addresses.payment[lang]}>
                 {copy.again}
               </a>
             )}
           </p>
-          <PaymentSupport site={site} lang={lang} />
+          <PaymentSupport site={site} lang={lang} isMain={outcome === 'unknown'} />
         </section>
       </div>
     );

@@ -6,15 +6,20 @@ import { PhoneLink } from './phone-link.tsx';
 
 const copies = { en, es };
 
+type Props = Pick<ViewProps, 'site' | 'lang'> & {
+  /** Calling is the main action, which prevents a second payment. */
+  isMain?: boolean;
+};
+
 /** A person to ask: by phone and by e-mail. */
-export function PaymentSupport({ site: { brand, hours }, lang }: Pick<ViewProps, 'site' | 'lang'>) {
+export function PaymentSupport({ site: { brand, hours }, lang, isMain = false }: Props) {
   const copy = copies[lang];
   return (
     <div className="pay-help">
       <h2>{copy.help}</h2>
       <p>{copy.helpText(hours[lang])}</p>
       <p className="pay-actions">
-        <PhoneLink phone={brand.phones.main} className="button button-outline" />
+        <PhoneLink phone={brand.phones.main} className={isMain ? 'button' : 'button button-outline'} />
         <a className="button button-outline" href={`mailto:${brand.emails.contact}`}>
           <Mail size={20} strokeWidth={1.75} aria-hidden /> {copy.write}
         </a>

@@ -107,23 +107,29 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
       <div className="section">
         <div className="section-inner study">
           <article>
-            <h2>{words.challenge}</h2>
-            {copy.challenge.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <h2>{words.solution}</h2>
-            <ul className="study-list">
-              {copy.solution.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
+            <div>
+              <h2>{words.challenge}</h2>
+              {copy.challenge.map((text) => (
+                <p key={text}>{text}</p>
               ))}
-            </ul>
-            <h2>{words.results}</h2>
-            {copy.results.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            </div>
+            <div>
+              <h2>{words.solution}</h2>
+              <ul className="study-list">
+                {copy.solution.map(({ title, text }) => (
+                  <li key={title}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2>{words.results}</h2>
+              {copy.results.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
           </article>
         </div>
       </div>
