@@ -29,7 +29,7 @@ const languages = {
     marked: 'tasa fija de 21%, sin pago inicial. Sujeto a aprobación de crédito',
     same: '$1,579.45',
     how: 'Cómo lo calculamos',
-    differs: 'por eso su cifra es otra',
+    differs: 'por eso da otra cifra',
     invalid: ['Monto no válido', 'Ingrese un monto entre $10,000 y $2,000,000'],
     failed: ['Error', 'No se pudo generar la recomendación. Por favor intenta de nuevo.'],
   },

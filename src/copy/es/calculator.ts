@@ -6,7 +6,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pag
 export const calculator: typeof en = {
   typedAmounts,
   heading: 'Calcule su pago',
-  lead: 'Todas las cifras, sin pedirle su correo electrónico.',
+  lead: 'Todas las cifras, sin dejar su correo.',
   value: 'Valor del equipo',
   prices: 'Precios comunes',
   term: 'Plazo',
@@ -90,8 +90,8 @@ export const calculator: typeof en = {
     title: 'Empiece con un caso',
     show: 'Mostrar',
     sample: 'Ejemplo',
-    trucks: 'Seis camiones, $485,000, pagos de temporada',
-    manufacturing: 'Celda CNC, $620,000 financiados, pagos escalonados',
+    trucks: 'Seis camiones, $485,000, por temporada',
+    manufacturing: 'Celda CNC, $620,000 financiados, escalonado',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {

@@ -118,7 +118,7 @@ export const home: typeof en = {
     },
   },
   fleet: {
-    heading: 'Seis camiones, pagados según la temporada',
+    heading: 'Seis camiones con pagos de temporada',
     text: 'Un contratista de líneas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
     full: 'de abril a noviembre',
     low: 'de diciembre a marzo',
@@ -150,7 +150,7 @@ export const home: typeof en = {
         text: `${promises.directLender} ${promises.otherSource}`,
       },
       {
-        title: 'Usted ve primero el pago, el APR y el costo',
+        title: 'Pago, APR y costo desde el principio',
         text: 'Vea el cálculo de su pago, el APR y el costo de financiamiento antes de darnos su nombre.',
       },
       {
