@@ -57,6 +57,7 @@ test.each([
     finished.searchParams.set('response', '2');
     await page.goto(finished.href);
     await page.getByRole('heading', { level: 1, name: unknown }).waitFor();
+    await expectSound(page);
     await page.getByRole('link', { name: again }).click();
     expect(new URL(page.url()).pathname).toBe(address);
     expect(complaints).toEqual([]);
