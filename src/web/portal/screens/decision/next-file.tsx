@@ -18,8 +18,7 @@ export type FileSteps = {
   /** From 1; 0 if no list led here. */
   position: number;
   count: number;
-  /** The list has more files than were loaded. */
-  isMore: boolean;
+  /** Loads more files of the list; undefined if all are loaded. */
   onMore: (() => void) | undefined;
   previous: NextFile | undefined;
   following: NextFile | undefined;
@@ -37,21 +36,21 @@ export function useFileSteps(file: Decidable): FileSteps {
   const { state } = useLocation() as Location<unknown>;
   const nearby = useOutletContext<ListNearby | undefined>();
   const navigate = useNavigate();
-  const [decided, setDecided] = useState<{ id: string; next: NextFile | undefined; files: readonly ListedFile[] }>();
+  const [decided, setDecided] = useState<{ id: string; files: readonly ListedFile[] }>();
   const here = placeOfFile(file);
   const led = filesIn(state);
   const isLed = led.some(({ to }) => to === here);
-  const list = isLed ? led : (nearby?.files ?? []);
+  const decidedList = decided?.id === file.id ? decided.files : undefined;
   // The list in a link does not follow the decision.
-  const files = isLed && decided?.id === file.id ? decided.files : list;
+  const files = isLed ? (decidedList ?? led) : (nearby?.files ?? []);
   const at = files.findIndex(({ to }) => to === here);
-  const stepTo = (to: ListedFile | undefined, kept = files): NextFile | undefined =>
+  const stepTo = (to: ListedFile | undefined): NextFile | undefined =>
     to && {
       to: isLed ? to.to : to.to + (nearby?.search ?? ''),
       name: to.name,
-      state: isLed ? listOf(kept) : null,
+      state: isLed ? listOf(files) : null,
     };
-  const next = decided?.id === file.id ? decided.next : undefined;
+  const next = stepTo(mostUrgent(decidedList ?? []));
   // The first one, where the file is not in the list.
   const following = stepTo(files[at + 1]);
   const onMore = isLed ? undefined : nearby?.onMore;
@@ -67,14 +66,12 @@ export function useFileSteps(file: Decidable): FileSteps {
   return {
     position: at + 1,
     count: files.length,
-    isMore: onMore !== undefined,
     onMore,
     previous,
     following,
     next,
     onDecided: () => {
-      const kept = files.map((one) => (one.to === here ? { ...one, waits: false } : one));
-      setDecided({ id: file.id, next: stepTo(mostUrgent(kept.filter(({ to }) => to !== here)), kept), files: kept });
+      setDecided({ id: file.id, files: files.map((one) => (one.to === here ? { ...one, waits: false } : one)) });
     },
     open,
   };
@@ -82,11 +79,11 @@ export function useFileSteps(file: Decidable): FileSteps {
 
 /** The place in the list, with the files around it. */
 export function FileStepper({ steps }: { steps: FileSteps }) {
-  const { position, count, isMore, previous, following, open, onMore } = steps;
+  const { position, count, onMore, previous, following, open } = steps;
   if (position === 0) return null;
   return (
     <div className="file-steps" role="group" aria-label={desk.steps.name}>
-      <span className="num">{desk.steps.position(position, count, isMore)}</span>
+      <span className="num">{desk.steps.position(position, count, onMore !== undefined)}</span>
       <IconButton
         icon={ChevronLeft}
         label={desk.steps.previous}
@@ -98,7 +95,7 @@ export function FileStepper({ steps }: { steps: FileSteps }) {
         icon={ChevronRight}
         label={desk.steps.following}
         shortcut="j"
-        aria-disabled={following === undefined && !isMore}
+        aria-disabled={following === undefined && onMore === undefined}
         onClick={() => (following ? open(following) : onMore?.())}
       />
     </div>
