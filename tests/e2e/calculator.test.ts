@@ -303,9 +303,19 @@ test('hero, calculator and recommendation show one amount, term, tier and down p
     expect(await field(page, 'term').inputValue()).toBe('36 months');
     expect(await asked('term')).toBe('36');
 
+    // What is typed but not sent stays when another figure of the page changes.
     await tool.locator('[name=amount]').fill('84500');
+    await tool.locator('[name=tier]').selectOption('good');
+    await hero.locator('[name=hero-term][value="48"]').check();
+    expect([await asked('amount'), await asked('tier'), await asked('term')]).toEqual(['84500', 'good', '48']);
+    await shape(page, 'seasonal').check();
     await tool.locator('button[type=submit]').click();
     await expect.poll(() => field(page, 'value').inputValue(), PATIENT).toBe('$84,500');
+    expect(await shape(page, 'seasonal').isChecked()).toBe(true);
+    expect(await tool.locator('.advice-headline b').innerText()).toBe(await figure(page));
+    await shape(page, 'level').check();
+    await tool.locator('button[type=submit]').click();
+    await tool.locator('.advice-own').waitFor();
     expect(await hero.locator('[name=hero-value]').inputValue()).toBe('$84,500');
     expect(await tool.locator('.advice-headline b').innerText()).toBe(await figure(page));
     expect(await tool.locator('.advice-own').innerText()).toContain('flat 21%, no down payment');

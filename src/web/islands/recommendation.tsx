@@ -26,19 +26,19 @@ export function Recommendation(words: RecommendationWords) {
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
   }, [loading]);
-  // Fields that are unchanged so far start with what another part of the page shows, and then follow its changes.
+  // A field takes what another part of the page changed. At the first change, fields that the visitor set stay.
   useEffect(() => {
     let before: CalculatorState | null = null;
     const carry = (): void => {
       const state = shownState.read();
-      const isOwn = state === own.current;
-      for (const name of ['months', 'tier'] as const) {
-        const select = form.current?.elements.namedItem(name === 'months' ? 'term' : name);
-        if (!state || isOwn || !(select instanceof HTMLSelectElement)) continue;
-        const isTyped = [...select.options].some((option) => option.selected !== option.defaultSelected);
-        const isNew = before === null ? !isTyped : before.terms[name] !== state.terms[name];
-        if (isNew) select.value = String(state.terms[name]);
-      }
+      if (state && state !== own.current)
+        for (const name of ['months', 'tier'] as const) {
+          const select = form.current?.elements.namedItem(name === 'months' ? 'term' : name);
+          if (!(select instanceof HTMLSelectElement)) continue;
+          const isChosen = [...select.options].some((option) => option.selected !== option.defaultSelected);
+          const isNew = before === null ? !isChosen : before.terms[name] !== state.terms[name];
+          if (isNew) select.value = String(state.terms[name]);
+        }
       before = state;
     };
     carry();
