@@ -112,11 +112,11 @@ function structureRow({ structure, otherPayments, purchase, payment }: PaymentFi
     case 'level':
       return '';
     case 'seasonal':
-      return `Por temporada: ${payment} de abril a noviembre, ${otherPayments.join(', ')} de diciembre a marzo`;
+      return `De temporada: ${payment} de abril a noviembre, ${otherPayments.join(', ')} de diciembre a marzo`;
     case 'skip':
-      return 'Por temporada: sin pagos de diciembre a febrero';
+      return 'De temporada: sin pagos de diciembre a febrero';
     case 'step':
-      return `Escalonado: ${[payment, ...otherPayments].map((one, n) => `año ${String(n + 1)} ${one}`).join(', ')}`;
+      return `Escalonada: ${[payment, ...otherPayments].map((one, n) => `año ${String(n + 1)} ${one}`).join(', ')}`;
     case 'deferred':
       return 'Aplazado 90 días: el primer pago vence en el mes 4 y el interés corre desde el inicio';
     case 'touch':

@@ -55,8 +55,8 @@ export const inquiryEmails: typeof en = {
   tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },
   structures: {
     level: 'El mismo pago todos los meses',
-    seasonal: 'Por temporada, menor de diciembre a marzo',
-    step: 'Escalonado, 10% mayor cada año',
+    seasonal: 'De temporada, menor de diciembre a marzo',
+    step: 'Escalonada, 10% mayor cada año',
     skip: 'Sin pagos de diciembre a febrero',
     deferred: 'Primer pago en el mes 4',
     touch: 'Tres pagos de $99 y después pagos fijos',
