@@ -5,9 +5,11 @@ import path from 'node:path';
 import { adminPaths } from '../../src/contract/admin.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { MAX_FILE_BYTES } from '../../src/contract/documents.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { memoryOf } from '../../tests/support/process-figures.ts';
 import { sendFile, startUploadServer } from '../../tests/support/upload-server.ts';
 import { pause } from '../../tests/support/writers.ts';
+import type { Engine } from './filled-server.ts';
 import { type ForkedServer, startForked, startProgram } from './forked-server.ts';
 import { failureLine, startMixed } from './mixed-load.ts';
 
@@ -52,12 +54,13 @@ export type Flood = {
 };
 
 /** Sends `atOnce` files of 50 MB concurrently while another process reads pages and lists. */
-export async function flood(store: 'local' | 'S3', atOnce: number): Promise<Flood> {
+export async function flood(engine: Engine, store: 'local' | 'S3', atOnce: number): Promise<Flood> {
   const bucket =
     store === 'S3'
       ? await startProgram<Record<string, string>>(path.join(import.meta.dirname, 'bucket.ts'))
       : undefined;
-  const server = await startUploadServer(bucket?.said);
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+  const server = await startUploadServer({ ...bucket?.said, ...(postgres && { DATABASE_URL: postgres.url }) });
   const send = (): Promise<number> => sendFile(server.url + server.ofDeal, server.headers, content);
   try {
     await timed(send);
@@ -83,10 +86,11 @@ export async function flood(store: 'local' | 'S3', atOnce: number): Promise<Floo
       mostBytes,
       accepted: answers.filter((status) => status === 201).length,
       slowestReadMs: Math.max(...sent.times),
-      faults: failureLine(`reads during uploads (${store})`, sent),
+      faults: failureLine(`reads during uploads (${store}, ${engine})`, sent),
     };
   } finally {
     await server.stop();
+    await postgres?.stop();
     await bucket?.stop();
   }
 }

@@ -6,6 +6,12 @@ import { flood, measureUploads } from './measure-uploads.ts';
 
 const AT_ONCE = 50;
 const MB = 1024 ** 2;
+/** Judged on PostgreSQL, which production uses. */
+const FLOODS = [
+  ['PostgreSQL', 'local'],
+  ['PostgreSQL', 'S3'],
+  ['embedded', 'local'],
+] as const;
 
 /** 50 MB, encrypted and flushed, compared with a plain server. Then 50 concurrent uploads, local and S3. */
 export const uploads: Case = {
@@ -24,27 +30,29 @@ export const uploads: Case = {
       },
     ];
     const faults: string[] = [];
-    for (const store of ['local', 'S3'] as const) {
-      const found = await flood(store, AT_ONCE);
+    for (const [engine, store] of FLOODS) {
+      const found = await flood(engine, store, AT_ONCE);
+      const judged = engine === 'PostgreSQL';
+      const note = judged ? 'one round' : 'one round; the embedded database flushes in the thread of the server';
       rows.push(
         {
-          what: `50 uploads at once, ${store}, memory over idle`,
+          what: `50 uploads at once, ${store}, ${engine}, memory over idle`,
           unit: 'MB',
           ours: (found.mostBytes - found.restBytes) / MB,
-          bound: { of: 'ours', is: 'at most', first: 120, goal: 80 },
-          note: 'one round',
+          bound: judged ? { of: 'ours', is: 'at most', first: 120, goal: 80 } : undefined,
+          note,
         },
         {
-          what: `50 uploads at once, ${store}, slowest other request`,
+          what: `50 uploads at once, ${store}, ${engine}, slowest other request`,
           unit: 'ms',
           ours: found.slowestReadMs,
-          bound: { of: 'ours', is: 'at most', first: 2000 },
-          note: 'one round',
+          bound: judged ? { of: 'ours', is: 'at most', first: 2000 } : undefined,
+          note,
         },
       );
       faults.push(...found.faults);
       if (found.accepted < AT_ONCE)
-        faults.push(`${store}: ${String(found.accepted)} of ${String(AT_ONCE)} files were accepted`);
+        faults.push(`${store}, ${engine}: ${String(found.accepted)} of ${String(AT_ONCE)} files were accepted`);
     }
     return { rows, faults };
   },
