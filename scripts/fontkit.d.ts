@@ -1,9 +1,11 @@
-/** The parts of fontkit that the pictures and tests use. */
+/** The parts of fontkit that signed copies, pictures and tests use. */
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number;
     availableFeatures: string[];
     variationAxes: Record<string, { min: number; max: number }>;
+    characterSet: number[];
+    glyphsForString(text: string): unknown[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,
@@ -14,5 +16,6 @@ declare module 'fontkit' {
       positions: { xAdvance: number; xOffset: number; yOffset: number }[];
     };
   };
+  export function create(file: Buffer): Font;
   export function openSync(file: string): Font;
 }
