@@ -144,8 +144,7 @@ describe('deal form', () => {
     expect(sent).toHaveLength(3);
     expect(sent.every((key) => key !== undefined && key.length > 30)).toBe(true);
 
-    await page.getByRole('button', { name: dealPage.actions.more }).click();
-    await page.getByRole('menuitem', { name: dealPage.actions.sync }).click();
+    await page.getByRole('button', { name: dealPage.actions.sync }).click();
     await toastWith(page, dealPage.toasts.upToDate.description).waitFor();
     await expectSound(page);
     await page.goto(page.url() + '/edit');

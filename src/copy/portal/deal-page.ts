@@ -18,7 +18,6 @@ export const dealPage = {
   back: 'Deals',
   about: (customer: string, created: string) => `${customer} · created ${created}`,
   fromApplication: (reference: string) => `Created from application ${reference}`,
-  stage: (stage: string) => `Stage in the CRM: ${stage}`,
   failed: 'Couldn’t load the deal',
   stale: 'Couldn’t refresh. This may be out of date.',
   notFound: {
@@ -55,7 +54,7 @@ export const dealPage = {
     financed: 'Financed amount',
     estimated: 'Estimated payment',
     offered: 'Offered payment',
-    monthly: 'a month',
+    monthly: '/mo',
     terms: (p: { months: number; tier: string; assumed: boolean; rate: string; down: string }) =>
       `Estimate: ${String(p.months)} months, ${p.tier}${p.assumed ? ' assumed' : ''}, ${p.rate}, ${p.down} down. Subject to credit approval.`,
     equipment: 'Equipment type',
@@ -65,6 +64,7 @@ export const dealPage = {
   },
   timeline: {
     title: 'Timeline',
+    stage: (stage: string) => `Stage in the CRM: ${stage}`,
     yours: 'your move',
     customers: 'your customer’s move',
     foot: (zone: string) => `Times in ${zone}. Refreshed every 30 seconds.`,
@@ -91,7 +91,6 @@ export const dealPage = {
     sync: 'Sync with CRM',
     syncing: 'Syncing...',
     cancel: 'Cancel',
-    more: 'More actions',
   },
   confirmSubmit: {
     title: 'Submit this deal for review?',

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -6,13 +7,14 @@ import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import type { DealSending } from '../deal-form/use-deal-sending.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
 import { LinksSection } from '../documents/links-section.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
-import { NextMove } from './next-move.tsx';
+import { NextMove, useLinkOffer } from './next-move.tsx';
 import { DealDecision } from './deal-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
@@ -28,28 +30,25 @@ export function DealView({ deal }: { deal: Deal }) {
     if (cameBy === 'save') next.current?.focus();
   }, [cameBy]);
   useLetterKeys(closed ? {} : { u: () => setAsking('link') });
+  const link = useLinkOffer(deal);
+  const askForLink = (): void => setAsking('link');
   const close = (): void => {
     setAsking(undefined);
     returnFocus(next);
   };
   return (
     <>
-      <DealHead
-        deal={deal}
-        syncing={changes.syncing}
-        onSync={() => void changes.sync()}
-        onDelete={() => setAsking('delete')}
-      />
+      <DealHead deal={deal} onDelete={() => setAsking('delete')} />
       <div className="deal-columns-2">
         <div className="deal-main">
-          <NextMove deal={deal} next={next} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
+          <NextMove deal={deal} link={link} next={next} onSubmit={() => setAsking('submit')} onAsk={askForLink} />
           <DealFacts deal={deal} />
           {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
           <DocumentsSection key={id} dealId={id} status={status} />
         </div>
         <div className="deal-main deal-side">
-          <Timeline deal={deal} />
-          <LinksSection dealId={id} closed={closed} onMake={() => setAsking('link')} />
+          <Timeline deal={deal} actions={<Sync deal={deal} changes={changes} />} />
+          <LinksSection dealId={id} closed={closed} onMake={link.isOffered ? undefined : askForLink} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />
@@ -60,11 +59,29 @@ export function DealView({ deal }: { deal: Deal }) {
   );
 }
 
+/** Asks the CRM for the stage of a deal that it knows. */
+function Sync({ deal: { status, salesforceLeadId }, changes }: { deal: Deal; changes: Changes }) {
+  const { sync, syncing } = words.actions;
+  if (status === 'draft' || salesforceLeadId === null) return null;
+  return (
+    <Button
+      variant="outline"
+      size="s"
+      icon={RefreshCw}
+      busy={changes.syncing && syncing}
+      onClick={() => void changes.sync()}
+    >
+      {sync}
+    </Button>
+  );
+}
+
 type Asking = 'submit' | 'delete' | 'link';
+type Changes = ReturnType<typeof useDealChanges>;
 type DialogsProps = {
   deal: Deal;
   asking: Asking;
-  changes: ReturnType<typeof useDealChanges>;
+  changes: Changes;
   onClose: () => void;
 };
 

@@ -16,14 +16,19 @@ import { Link } from '#web/ui/link.tsx';
 import { emailOf, textOf } from '../documents/link-ready.tsx';
 import { useRequested } from '../documents/use-requested.ts';
 
-type Props = { deal: Deal; next: RefObject<HTMLButtonElement | null>; onSubmit: () => void; onAsk: () => void };
+type Props = {
+  deal: Deal;
+  link: LinkOffer;
+  next: RefObject<HTMLButtonElement | null>;
+  onSubmit: () => void;
+  onAsk: () => void;
+};
 
 /** Shows who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
-export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
+export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
   const mine = mover === 'dealer';
-  const link = useLinkOffer(deal);
   const needsCall = status === 'sf_deleted' || hasExpired(deal);
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
@@ -38,6 +43,7 @@ export function NextMove({ deal, next, onSubmit, onAsk }: Props) {
         <Button
           variant={mine ? (status === 'draft' || status === 'docs_out' ? 'plate' : 'white') : 'outline'}
           icon={Link2}
+          shortcut="u"
           onClick={onAsk}
         >
           {link.ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
@@ -85,19 +91,22 @@ function headlineOf(deal: Deal, isMissing: boolean): string {
   return deal.status === 'docs_out' ? words.remind(deal.borrowerFirstName) : words.headlines[deal.status];
 }
 
+type LinkOffer = { isOffered: boolean; ended: LinkEnd };
+
 /**
- * Returns whether the status offers an upload link: while documents are missing, none are requested, or the contract
- * is out. `ended` is why the newest link accepts no more files.
+ * Returns whether the next move includes an upload link: while documents are missing, the dealer has to send
+ * information, or the contract is out. `ended` is why the newest link accepts no more files.
  */
-function useLinkOffer(deal: Deal): { isOffered: boolean; ended: LinkEnd } {
+export function useLinkOffer(deal: Deal): LinkOffer {
   const { id, status } = deal;
   const requested = useRequested(id);
   const links = useUploadLinks(id).data ?? [];
   const isMissing = requested !== undefined && requested.missing.length > 0;
+  const asksDealer = moverOf(status, deal) === 'dealer';
   const ended = isMissing ? endOf(links) : undefined;
   const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none' && !hasExpired(deal);
   return {
-    isOffered: isOpen && (status === 'docs_out' || isMissing || requested?.all.length === 0),
+    isOffered: isOpen && (status === 'docs_out' || isMissing || (asksDealer && requested?.all.length === 0)),
     ended: isOpen ? ended : undefined,
   };
 }

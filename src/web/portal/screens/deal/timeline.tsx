@@ -1,28 +1,45 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Deal, moverOf } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts';
 
 const words = dealPage.timeline;
 
-/** `own`: for its dealership, where it is refreshed. */
-export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
+type Props = {
+  deal: Deal;
+  /** For its dealership, where it is refreshed. */
+  own?: boolean;
+  actions?: ReactNode;
+};
+
+export function Timeline({ deal, own = true, actions }: Props) {
   const now = useNow();
+  const stage = own ? stageOf(deal) : '';
   return (
-    <section className="panel deal-panel">
-      <h2>{words.title}</h2>
+    <Card title={words.title} flush actions={actions}>
       <ol className="timeline">
         {timelineSteps(deal, now).map((step) => (
           <Step key={`${step.status} ${step.at ?? ''}`} step={step} mover={own ? moverWords(deal) : undefined} />
         ))}
       </ol>
-      <p className="timeline-foot">{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
-    </section>
+      <div className="timeline-foot">
+        {stage !== '' && <p>{words.stage(stage)}</p>}
+        <p>{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
+      </div>
+    </Card>
   );
+}
+
+/** Returns the stage in the CRM unless the status has the same name. */
+function stageOf({ salesforceStage, status }: Deal): string {
+  const stage = salesforceStage ?? '';
+  return stage.toLowerCase().endsWith(dealWords.statuses[status].toLowerCase()) ? '' : stage;
 }
 
 /** Names the dealer or the customer when one of them moves next. */

@@ -16,8 +16,16 @@ import './documents.css';
 
 const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad', closed: 'plain' } as const;
 
-/** The links by which the customer adds documents. A closed deal gets no new ones. */
-export function LinksSection({ dealId, closed, onMake }: { dealId: string; closed: boolean; onMake: () => void }) {
+type Props = {
+  dealId: string;
+  /** A closed deal gets no new links. */
+  closed: boolean;
+  /** Undefined where the next move offers a link. */
+  onMake: (() => void) | undefined;
+};
+
+/** The links by which the customer adds documents. */
+export function LinksSection({ dealId, closed, onMake }: Props) {
   const read = useUploadLinks(dealId);
   const { data } = read;
   return (
@@ -25,7 +33,8 @@ export function LinksSection({ dealId, closed, onMake }: { dealId: string; close
       title={words.title}
       flush
       actions={
-        !closed && (
+        !closed &&
+        onMake && (
           <Button variant="outline" size="s" icon={Link2} shortcut="u" onClick={onMake}>
             {words.make}
           </Button>
