@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
 import { servedSite } from './served-site.ts';
@@ -49,13 +49,17 @@ export const photos = [photo('IMG_0001.jpg', 3), photo('IMG_0002.jpg', 5), photo
 export const unasked = (complaints: string[]): string[] =>
   complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
 
+/** The one button for an upload link: in the next move, or above the list of links. */
+export const linkButton = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(?:${links.make}|${links.get}|${links.another})`) });
+
 /** Creates an upload link on the page of a deal. Returns its address. */
 export async function makeLink(
   page: Page,
   fill: Record<string, string> = {},
   documents: string[] = [],
 ): Promise<string> {
-  await page.getByRole('button', { name: new RegExp(`^${links.make}`) }).click();
+  await linkButton(page).click();
   await page.getByRole('button', { name: links.form.change }).click();
   for (const [id, text] of Object.entries(fill)) await page.locator(`#link-${id}`).fill(text);
   await page.locator('.link-more summary').click();

@@ -9,7 +9,7 @@ import { file as fileWords } from '#copy/portal/applications.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { content, DANA, documentsSite, makeLink, pdf, photos, token, unasked } from './documents-site.ts';
+import { content, DANA, documentsSite, linkButton, makeLink, pdf, photos, token, unasked } from './documents-site.ts';
 import { expectSound } from './expect-sound.ts';
 import { signInOn } from './staff.ts';
 
@@ -155,7 +155,7 @@ describe('documents of a deal', () => {
     await page.route('**/upload-tokens', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
-    await page.getByRole('button', { name: new RegExp(`^${links.make}`) }).click();
+    await linkButton(page).click();
     await page.getByRole('button', { name: links.form.submit }).click();
     await page.locator('.toast', { hasText: links.notMade }).waitFor();
     expect(complaints.filter((line) => !/status of (?:4\d\d|500)/.test(line))).toEqual([]);
