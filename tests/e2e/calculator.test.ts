@@ -189,6 +189,9 @@ test('the calculator and the case studies show the exact figures of each structu
       await expect.poll(() => figure(page), { ...PATIENT, message: name }).toBe(payment);
       expect(await note(page)).toContain(words);
       await page.getByText('Level payments would be $3,812.27.').waitFor();
+      // The description is in the group of the chosen structure.
+      const hint = page.locator('#calculator .calc-more .field-hint');
+      expect(await hint.count(), name).toBe(['seasonal', 'step'].includes(name) ? 0 : 1);
     }
 
     await page.getByRole('button', { name: 'Six trucks' }).click();

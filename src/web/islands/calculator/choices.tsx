@@ -35,10 +35,12 @@ type ShapeProps = {
   onFunded: (month: number) => void;
 };
 
-/** Three shapes in the open, the others behind a summary: one group of radios. */
+/** Three shapes in the open, the others behind a summary: one group of radios. The description follows the chosen one. */
 export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapeProps) {
   const { copy } = useCalculator();
   const id = useId();
+  const isMore = structureNames.indexOf(value) >= OPEN;
+  const about = <p className="field-hint">{copy.shapes[value].about}</p>;
   const radio = (name: StructureName) => (
     <label key={name} className="field-segment">
       <input type="radio" name="shape" value={name} checked={name === value} onChange={() => onChange(name)} />
@@ -52,11 +54,12 @@ export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapePro
     <fieldset className="field calc-choice">
       <legend className="field-label">{copy.shape}</legend>
       <div className="calc-shapes">{structureNames.slice(0, OPEN).map(radio)}</div>
-      <details className="disclosure calc-more">
+      {!isMore && about}
+      <details className="disclosure calc-more" open={isMore}>
         <summary>{copy.moreShapes}</summary>
         <div className="calc-shapes">{structureNames.slice(OPEN).map(radio)}</div>
+        {isMore && about}
       </details>
-      <p className="field-hint">{copy.shapes[value].about}</p>
       {hangsOnSeason(value) && (
         <div className="calc-funded">
           <label className="field-label" htmlFor={id}>
