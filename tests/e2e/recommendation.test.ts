@@ -180,6 +180,27 @@ test('a tap on the button before the script of the recommendation starts is answ
   await context.close();
 });
 
+test('figures that the visitor changes while the recommendation loads stay when the answer arrives', async () => {
+  const { page, context, complaints } = await openTool('en');
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/financing/recommend');
+  await page.route('**/api/financing/recommend', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await button(page).click();
+  await asked;
+  await page.locator('[data-island=hero] [name=hero-price][value="250000"]').check();
+  await expect.poll(() => field(page, 'amount').inputValue()).toBe('250000');
+  answer.resolve();
+  await tool(page).getByText(languages.en.generate, { exact: true }).waitFor();
+  await card(page).getByText('$250,000 over 48 months', { exact: true }).waitFor();
+  expect(await field(page, 'amount').inputValue()).toBe('250000');
+  expect(await page.locator('[data-island=hero] [name=hero-value]').inputValue()).toBe('$250,000');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe('inputs of the recommendation', () => {
   test('accept 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks', async () => {
     const { page, context } = await openTool('en');

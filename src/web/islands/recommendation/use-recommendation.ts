@@ -41,6 +41,7 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
     // The message of an earlier amount no longer holds.
     dismissToasts();
     let { advice } = state;
+    const before = shownState.read();
     try {
       const asked = { amount, term: months, equipmentType: read('equipmentType'), industry: read('industry') };
       const text = await apiRecommend(lang, asked);
@@ -52,8 +53,11 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
       const shown = shownState.read();
       const of = { structure: 'level', fundedMonth: 1, ...shown, terms: termsOf(pricing, request, shown) } as const;
       advice = { ...request, text, of };
-      own.current = of;
-      shownState.write(of);
+      // Figures that the visitor changed while waiting stay, and the answer no longer belongs to them.
+      if (shown === before) {
+        own.current = of;
+        shownState.write(of);
+      }
     } catch (error) {
       console.error('Failed to generate recommendation', error);
       toast({ title: copy.failed.title, description: copy.failed.text, destructive: true, duration: SHOWN_MS });
