@@ -140,7 +140,7 @@ describe('payments of the home page', () => {
   });
 
   test('the case study drawn on the home page shows the payments of the case study', async () => {
-    const part = plain(section(await page('/'), 'Six trucks, paid for in season'));
+    const part = plain(section(await page('/'), 'A fleet of six trucks'));
     const [low, full] = [Math.min(...fleet.amounts.map(({ cents }) => cents)), fleet.paymentCents];
     for (const cents of [full, low, fleet.totalCents]) {
       expect(part).toContain(exactDollars(cents));

@@ -1,3 +1,4 @@
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { type PricingFacts, usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -59,7 +60,7 @@ export const construction = {
     ],
   },
   caseStudy: {
-    heading: 'Six trucks, paid for in season',
+    heading: caseVocationalTrucks.heading,
     text: 'How a line contractor pays more from April to November and less in winter.',
   },
   machines: {

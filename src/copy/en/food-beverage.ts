@@ -1,3 +1,4 @@
+import { caseFoodBeverage } from './case-food-beverage.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -13,7 +14,7 @@ export const foodBeverage = {
     ],
   },
   caseStudy: {
-    heading: 'A tunnel oven and a packaging line on one agreement',
+    heading: caseFoodBeverage.heading,
     text: 'How a bakery put oven, depanner and packaging on a single seasonal payment.',
   },
   audience: {

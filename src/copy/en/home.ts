@@ -1,4 +1,5 @@
 import { documentsFor } from '#contract/required-documents.ts';
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { statusPage } from './status-page.ts';
@@ -115,7 +116,7 @@ export const home = {
     },
   },
   fleet: {
-    heading: 'Six trucks, paid for in season',
+    heading: caseVocationalTrucks.heading,
     text: 'A utility contractor won a line contract and needed four bucket trucks, a digger derrick and a crane truck before April.',
     full: 'April to November',
     low: 'December to March',

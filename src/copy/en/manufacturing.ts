@@ -1,3 +1,4 @@
+import { caseManufacturing } from './case-manufacturing.ts';
 import { type PricingFacts, usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -72,7 +73,7 @@ export const manufacturing = {
     ],
   },
   caseStudy: {
-    heading: 'Three CNC machines, one cell',
+    heading: caseManufacturing.heading,
     text: 'Step-up payments on $620K, approved in 3 days and funded in 7.',
   },
   machines: {

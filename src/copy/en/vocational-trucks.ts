@@ -1,3 +1,4 @@
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -114,7 +115,7 @@ export const vocationalTrucks = {
     text: ['Line work and tree work are seasonal. Your payments can be too.'],
   },
   caseStudy: {
-    heading: 'Six trucks for one utility contractor',
+    heading: caseVocationalTrucks.heading,
     text: '$485K with 10% down, approved in 3 days, with payments matched to the season.',
   },
   machines: {

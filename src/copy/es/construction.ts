@@ -1,4 +1,5 @@
 import type { construction as en } from '../en/construction.ts';
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -69,7 +70,7 @@ export const construction: typeof en = {
     ],
   },
   caseStudy: {
-    heading: 'Seis camiones, pagados según la temporada',
+    heading: caseVocationalTrucks.heading,
     text: 'Cómo un contratista de líneas paga más de abril a noviembre y menos en invierno.',
   },
   machines: {

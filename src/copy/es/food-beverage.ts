@@ -1,4 +1,5 @@
 import type { foodBeverage as en } from '../en/food-beverage.ts';
+import { caseFoodBeverage } from './case-food-beverage.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -14,7 +15,7 @@ export const foodBeverage: typeof en = {
     ],
   },
   caseStudy: {
-    heading: 'Un horno de túnel y una línea de empaque en un solo contrato',
+    heading: caseFoodBeverage.heading,
     text: 'Cómo una panadería reunió horno, desmoldador y empaque en un pago de temporada.',
   },
   audience: {

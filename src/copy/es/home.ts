@@ -1,5 +1,6 @@
 import { documentsFor } from '#contract/required-documents.ts';
 import type { home as en } from '../en/home.ts';
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { statusPage } from './status-page.ts';
@@ -118,7 +119,7 @@ export const home: typeof en = {
     },
   },
   fleet: {
-    heading: 'Seis camiones con pagos de temporada',
+    heading: caseVocationalTrucks.heading,
     text: 'Un contratista de líneas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
     full: 'de abril a noviembre',
     low: 'de diciembre a marzo',

@@ -1,4 +1,5 @@
 import type { manufacturing as en } from '../en/manufacturing.ts';
+import { caseManufacturing } from './case-manufacturing.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -80,7 +81,7 @@ export const manufacturing: typeof en = {
     text: ['Elija pagos fijos si hay trabajo desde el primer día, o escalonados si la celda necesita tomar ritmo.'],
   },
   caseStudy: {
-    heading: 'Tres máquinas CNC, una celda',
+    heading: caseManufacturing.heading,
     text: 'Pagos escalonados sobre $620,000, aprobados en 3 días y desembolsados en 7.',
   },
   machines: {

@@ -1,4 +1,5 @@
 import type { vocationalTrucks as en } from '../en/vocational-trucks.ts';
+import { caseVocationalTrucks } from './case-vocational-trucks.ts';
 import { usualDocumentsFact } from './programs.ts';
 import { promises, shortPromises } from './promises.ts';
 
@@ -133,7 +134,7 @@ export const vocationalTrucks: typeof en = {
     text: ['El trabajo de líneas y el de árboles tienen temporada. Sus pagos también pueden tenerla.'],
   },
   caseStudy: {
-    heading: 'Seis camiones para un contratista de líneas',
+    heading: caseVocationalTrucks.heading,
     text: '$485,000 con 10% de pago inicial, aprobados en 3 días y con pagos según la temporada.',
   },
   machines: {
