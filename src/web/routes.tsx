@@ -132,7 +132,7 @@ export const publicPages: Page[] = [
   ...pair('firstTime', FirstTimePage, { drawing: 'keys', styles: ['src/web/site/check.css'] }),
   ...pair('itin', ItinPage, { drawing: 'papers' }),
   ...pair('partner', PartnerPage, { drawing: 'two-keys', styles: ['src/web/islands/inquiry.css'] }),
-  ...caseStudy('caseFoodBeverage', 'foodBeverage', 'deck-oven'),
+  ...caseStudy('caseFoodBeverage', 'foodBeverage', 'packaging-line'),
   ...caseStudy('caseManufacturing', 'manufacturing', 'robot-arm'),
   ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', 'crane-truck'),
   ...pair(

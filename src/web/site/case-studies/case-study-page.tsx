@@ -57,8 +57,8 @@ const studies = {
   },
   foodBeverage: {
     copy: { en: foodEn, es: foodEs },
-    drawing: 'deck-oven',
-    closing: 'packaging-line',
+    drawing: 'packaging-line',
+    closing: 'mixer',
     // 15% down leaves $340,000 to finance.
     terms: { valueCents: 400_000_00, downBps: 1500, tier: 'good', months: 60, structure: 'seasonal' },
     madeUp: true,

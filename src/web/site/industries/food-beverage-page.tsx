@@ -27,7 +27,13 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
       <Benefits copy={copy.audience} lang={lang} />
       <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
-      <CaseStudyBanner copy={copy.caseStudy} page="caseFoodBeverage" drawing="deck-oven" brand={brand} lang={lang} />
+      <CaseStudyBanner
+        copy={copy.caseStudy}
+        page="caseFoodBeverage"
+        drawing="packaging-line"
+        brand={brand}
+        lang={lang}
+      />
       <EquipmentList copy={copy.equipment} lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
       <Structures
