@@ -3,7 +3,15 @@ import { promises, shortPromises } from './promises.ts';
 /** Words that every case study uses. */
 export const caseStudies = {
   kicker: 'Case study',
-  picture: { heading: 'The deal in one picture', price: 'Price', down: 'Down payment', earns: 'What it brings' },
+  picture: {
+    heading: 'The deal in one picture',
+    price: 'Price',
+    down: 'Down payment',
+    downEnds: 'End of the down payment',
+    cost: 'Finance cost',
+    bar: 'One monthly payment',
+    earns: 'What it brings',
+  },
   challenge: 'Challenge',
   solution: 'Solution',
   results: 'Results',

@@ -4,7 +4,15 @@ import { promises, shortPromises } from './promises.ts';
 /** Words that every case study uses. */
 export const caseStudies: typeof en = {
   kicker: 'Caso',
-  picture: { heading: 'El financiamiento en un dibujo', price: 'Precio', down: 'Pago inicial', earns: 'Qué aporta' },
+  picture: {
+    heading: 'El financiamiento en un dibujo',
+    price: 'Precio',
+    down: 'Pago inicial',
+    downEnds: 'Fin del pago inicial',
+    cost: 'Costo de financiamiento',
+    bar: 'Un pago mensual',
+    earns: 'Qué aporta',
+  },
   challenge: 'El reto',
   solution: 'La solución',
   results: 'Los resultados',

@@ -53,6 +53,13 @@ export function CalculatedStructure({ words, earns, terms, pricing, lang }: Prop
           scaleCents={terms.valueCents + financeCostCents}
         />
         <PaymentPicture quote={calculated} />
+        <p className="study-key">
+          <span className="study-key-price">{words.picture.price}</span>
+          <span className="study-key-down">{words.picture.downEnds}</span>
+          <span className="study-key-cost">{words.picture.cost}</span>
+          <span className="study-key-bar">{words.picture.bar}</span>
+          {terms.structure === 'seasonal' && <span className="study-key-bar study-key-low">{words.seasonal.low}</span>}
+        </p>
         <dl>
           <div>
             <dt>{words.picture.price}</dt>
