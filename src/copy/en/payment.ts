@@ -2,7 +2,13 @@
 export const payment = {
   heading: 'Make a Payment',
   lead: 'Pay by card on the payment page of our card processor, or call us and we’ll help.',
-  facts: [{ term: 'What it’s for', text: 'A payment on your equipment financing agreement with us.' }],
+  before: 'Before you pay',
+  facts: [
+    {
+      term: 'What it’s for',
+      text: 'A payment on your equipment financing agreement with us. The agreement shows the amount.',
+    },
+  ],
   /** Of a card payment, where the lender accepts them. */
   onlineFacts: [
     { term: 'Who charges you', text: 'Our card processor, on its own page. We never receive your card number.' },
@@ -12,7 +18,6 @@ export const payment = {
     },
     { term: 'Your receipt', text: 'It comes from the processor and is your proof of payment.' },
   ],
-  call: 'Call us',
   online: 'Pay by card',
   steps: [
     'The button opens the payment page of our card processor.',

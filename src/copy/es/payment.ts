@@ -4,7 +4,13 @@ import type { payment as en } from '../en/payment.ts';
 export const payment: typeof en = {
   heading: 'Hacer un Pago',
   lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudaremos.',
-  facts: [{ term: 'Para qué sirve', text: 'Para un pago de su contrato de financiamiento de equipo con nosotros.' }],
+  before: 'Antes de pagar',
+  facts: [
+    {
+      term: 'Para qué sirve',
+      text: 'Para un pago de su contrato de financiamiento de equipo con nosotros. El contrato indica el monto.',
+    },
+  ],
   /** Of a card payment, where the lender accepts them. */
   onlineFacts: [
     {
@@ -17,7 +23,6 @@ export const payment: typeof en = {
     },
     { term: 'Su recibo', text: 'Se lo envía el procesador y es su comprobante de pago.' },
   ],
-  call: 'Llámenos',
   online: 'Pague con tarjeta',
   steps: [
     'El botón abre la página de pago de nuestro procesador.',

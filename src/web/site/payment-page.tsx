@@ -2,7 +2,6 @@ import { ArrowRight, LockKeyhole } from 'lucide-react';
 import { payment as en } from '#copy/en/payment.ts';
 import { payment as es } from '#copy/es/payment.ts';
 import type { ViewProps } from '#web/shell/site.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { PaymentSupport } from './payment-support.tsx';
 import { SampleChip } from './sections/sample-chip.tsx';
 
@@ -16,20 +15,6 @@ export function PaymentPage({ site, lang }: ViewProps) {
     <div className="pay">
       <h1>{copy.heading}</h1>
       <p className="lead">{copy.lead}</p>
-      <dl className="pay-facts">
-        {[...copy.facts, ...(form ? copy.onlineFacts : [])].map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{copy.call}</dt>
-          <dd>
-            <PhoneLink phone={site.brand.phones.main} /> {site.hours[lang]}
-          </dd>
-        </div>
-      </dl>
       <div className="pay-grid">
         <section className="pay-card" aria-labelledby="pay-way">
           <h2 id="pay-way">{form ? copy.online : copy.offline}</h2>
@@ -58,8 +43,17 @@ export function PaymentPage({ site, lang }: ViewProps) {
           )}
           <PaymentSupport site={site} lang={lang} />
         </section>
-        <section className="pay-notes" aria-labelledby="pay-security">
-          <h2 id="pay-security">{copy.security}</h2>
+        <section className="pay-notes" aria-labelledby="pay-before">
+          <h2 id="pay-before">{copy.before}</h2>
+          <dl>
+            {[...copy.facts, ...(form ? copy.onlineFacts : [])].map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>{copy.security}</h2>
           <ul>
             {copy.notes.map(({ title, text }) => (
               <li key={title}>
