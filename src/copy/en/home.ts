@@ -11,7 +11,9 @@ type BoardTerms = { down: string; payments: number; cost: string };
 const since = (year: number | null): string => (year === null ? '' : ` since ${String(year)}`);
 
 const { steps } = statusPage;
-const { review } = statusPage.phases;
+const { documents } = statusPage.phases;
+/** Of the example, in both pictures. */
+const missing = 1;
 
 export const home = {
   heading: ['Know the payment.', 'Get the machine.'],
@@ -95,12 +97,12 @@ export const home = {
       },
     ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
     status: {
-      title: review.title(),
-      text: review.text({ company: '', contact: '', email: '', hearBy: 'Wednesday', respondBy: '', missing: 0 }),
+      title: documents.title({ missing }),
+      text: documents.text({ company: '', contact: '', email: '', hearBy: '', respondBy: 'Friday', missing }),
       steps: [
         { name: steps.received, note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
-        { name: steps.documents, note: '', when: 'Mon 3:10 PM', state: 'done' },
-        { name: steps.review, note: '', when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.documents, note: statusPage.send(missing), when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.review, note: '', when: '', state: 'open' },
         { name: steps.sign, note: '', when: '', state: 'open' },
         { name: steps.paid, note: '', when: '', state: 'open' },
       ],
@@ -112,7 +114,7 @@ export const home = {
       received: 'Received',
       add: 'Add',
       caption:
-        'Example of the step before: your document request. Send photos from your phone. We encrypt them before storing.',
+        'Example of the same application: your document request. Send photos from your phone. We encrypt them before storing.',
     },
   },
   fleet: {

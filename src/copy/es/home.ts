@@ -9,7 +9,9 @@ import { statusPage } from './status-page.ts';
 const since = (year: number | null): string => (year === null ? '' : ` desde ${String(year)}`);
 
 const { steps } = statusPage;
-const { review } = statusPage.phases;
+const { documents } = statusPage.phases;
+/** Of the example, in both pictures. */
+const missing = 1;
 
 export const home: typeof en = {
   heading: ['Sepa cuánto va a pagar.', 'Llévese la máquina.'],
@@ -93,8 +95,8 @@ export const home: typeof en = {
       },
     ],
     status: {
-      title: review.title(),
-      text: review.text({ company: '', contact: '', email: '', hearBy: 'miércoles', respondBy: '', missing: 0 }),
+      title: documents.title({ missing }),
+      text: documents.text({ company: '', contact: '', email: '', hearBy: '', respondBy: 'viernes', missing }),
       steps: [
         {
           name: steps.received,
@@ -102,8 +104,8 @@ export const home: typeof en = {
           when: 'lun 1:32 p.m.',
           state: 'done',
         },
-        { name: steps.documents, note: '', when: 'lun 3:10 p.m.', state: 'done' },
-        { name: steps.review, note: '', when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.documents, note: statusPage.send(missing), when: statusPage.stepStates.now, state: 'now' },
+        { name: steps.review, note: '', when: '', state: 'open' },
         { name: steps.sign, note: '', when: '', state: 'open' },
         { name: steps.paid, note: '', when: '', state: 'open' },
       ],
@@ -115,7 +117,7 @@ export const home: typeof en = {
       received: 'Recibido',
       add: 'Agregar',
       caption:
-        'Ejemplo del paso anterior: los documentos que le pedimos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
+        'Ejemplo de la misma solicitud: los documentos que le pedimos. Envíe fotos desde su teléfono. Las ciframos antes de guardarlas.',
     },
   },
   fleet: {
