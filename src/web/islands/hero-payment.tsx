@@ -52,7 +52,8 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
   }, []);
   const { downCents, financeCostCents, paymentCents } = quote(pricing, terms);
   const { valueCents, months } = terms;
-  const scaleCents = useRestingScale(valueCents + financeCostCents);
+  const totalCents = valueCents + financeCostCents;
+  const scaleCents = useRestingScale(totalCents);
   const payment = exactDollars(paymentCents);
   const query = shown ? queryOf(shown) : levelQuery(terms);
   return (
@@ -60,8 +61,15 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
       <div className="chain">
         <p className="chain-ends">
           <span>{copy.price(dollars(valueCents))}</span>
-          {showCost && <span>{copy.inAll(dollars(valueCents + financeCostCents))}</span>}
+          <span className="chain-scale">{copy.scale(dollars(scaleCents))}</span>
         </p>
+        {showCost && (
+          <p className="chain-total">
+            {copy.inAll(dollars(totalCents))}
+            {/* Ends the text where the ruler ends. An attribute, because served pages have no inline styles. */}
+            <svg width={`${(100 - (totalCents / scaleCents) * 100).toFixed(2)}%`} height="1" aria-hidden="true" />
+          </p>
+        )}
         <CostRuler
           valueCents={valueCents}
           downCents={downCents}
@@ -73,7 +81,6 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
           <span>{copy.down(dollars(downCents))}</span>
           <span className="chain-cost">{showCost ? copy.cost(dollars(financeCostCents)) : copy.costAlone}</span>
         </p>
-        <p className="chain-scale">{copy.scale(dollars(scaleCents))}</p>
       </div>
       <div className="hero-payment" ref={panel}>
         <div className="hero-payment-row">
