@@ -52,6 +52,23 @@ describe('chat launcher', () => {
     await context.close();
   });
 
+  test('covers no field of a short form on a phone', async () => {
+    const { page, context } = await open('phone');
+    for (const path of ['/', '/es/partner']) {
+      await page.goto(url(path));
+      for (const width of [320, 390, 600]) {
+        await page.setViewportSize({ width, height: 700 });
+        const covered = await page.evaluate(() => {
+          const left = document.querySelector('.launcher')?.getBoundingClientRect().left ?? 0;
+          const fields = [...document.querySelectorAll('.inquiry-card :is(.field-control, .field-segment)')];
+          return fields.length === 0 || fields.some((field) => field.getBoundingClientRect().right > left);
+        });
+        expect(covered, `${path} at ${String(width)} px`).toBe(false);
+      }
+    }
+    await context.close();
+  });
+
   test('covers no submit button at any width where it is shown', async () => {
     const { page, context } = await open('phone');
     for (const path of ['/credit-application', '/es/verify']) {
