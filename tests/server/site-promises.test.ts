@@ -23,7 +23,7 @@ const pages = (Object.keys(addresses) as PageName[]).filter(
 );
 /** The sentence on quotes names the lender's hour. */
 const sameDay = (copy: typeof inquiriesEn): string =>
-  copy.sameDay(copy.hour(sampleBrand.inquiries.receivedByHour, copy === inquiriesEn ? 'ET' : 'hora del Este'));
+  copy.sameDay(copy.hour(sampleBrand.inquiries.receivedByHour, copy === inquiriesEn ? 'EDT' : 'hora del Este'));
 /** Wordings of promises inside longer sentences. Around them a sentence is free. */
 const phrases = {
   en: [

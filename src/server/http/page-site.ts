@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import { openingHours } from '#contract/opening-hours.ts';
+import { openingHours, zoneOf } from '#contract/opening-hours.ts';
 import { type StatusView, statusReplies } from '#contract/status-page.ts';
 import type { Tracking } from '#contract/visitors.ts';
 import { isPrivateHost } from '#server/lib/network.ts';
@@ -40,8 +40,9 @@ export function siteOf(options: PageOptions) {
   const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
   const at = now();
   const hours = { en: openingHours(brand, 'en', at), es: openingHours(brand, 'es', at) };
+  const zone = { en: zoneOf(brand.timeZone, 'en', at), es: zoneOf(brand.timeZone, 'es', at) };
   const payment = payments && { en: payments.form('en'), es: payments.form('es'), sample: samplePayments };
-  return { brand, publicUrl, consentHash, hours, visits, payment, year: at.getUTCFullYear(), indexable };
+  return { brand, publicUrl, consentHash, hours, zone, visits, payment, year: at.getUTCFullYear(), indexable };
 }
 
 /** Address and type of the speculation rules, which a header of each public page names. */

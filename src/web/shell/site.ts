@@ -12,6 +12,8 @@ export type Site = {
   /** SHA-256 (hex) of the consent text that a signer agrees to, by language. */
   consentHash: Record<Language, string>;
   hours: Record<Language, string>;
+  /** The name of the lender's time zone, as in the hours. */
+  zone: Record<Language, string>;
   /** The tracking mode, and the days that data is stored after the last visit. */
   visits: { tracking: Tracking; days: number; chatDays: number };
   /** The form of the payment gateway. Undefined: only phone and email. */

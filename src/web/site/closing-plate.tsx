@@ -26,7 +26,7 @@ export const ClosingQuote = ({ copy, site, lang }: Pick<Props, 'copy' | 'site' |
         <p className="hero-lead">
           {inquiries[lang].quote.heading}. {inquiries[lang].quote.lead}
         </p>
-        <p>{sameDayPromise(site.brand, lang)}</p>
+        <p>{sameDayPromise(site, lang)}</p>
         <p>{copy.text(site.hours[lang])}</p>
         <PlateActions brand={site.brand} lang={lang} />
       </div>

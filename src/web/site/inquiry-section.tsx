@@ -5,7 +5,6 @@ import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import { addresses } from '#web/addresses.ts';
-import { yearRoundZone } from '#contract/opening-hours.ts';
 import { ShortFormEn } from '#web/islands/short-form-en.tsx';
 import { ShortFormEs } from '#web/islands/short-form-es.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -26,14 +25,15 @@ type Props = {
 };
 
 /** A short form next to what is promised for it. */
-export function InquirySection({ site: { brand, hours }, lang, id, heading, lead, kinds, children }: Props) {
+export function InquirySection({ site, lang, id, heading, lead, kinds, children }: Props) {
+  const { brand, hours } = site;
   return (
     <section id={id} className="section inquiry-section" aria-labelledby={`${id}-heading`}>
       <div className="section-inner inquiry-grid" {...(kinds.includes('callback') && { id: 'call-me-back' })}>
         <div>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="lead">{lead}</p>
-          {kinds.includes('quote') && <p className="inquiry-promise">{sameDayPromise(brand, lang)}</p>}
+          {kinds.includes('quote') && <p className="inquiry-promise">{sameDayPromise(site, lang)}</p>}
           <p className="inquiry-call">
             <PhoneLink phone={brand.phones.main} /> <span>{hours[lang]}</span>
           </p>
@@ -62,7 +62,7 @@ export function InquiryForm({ brand, lang, kinds }: Pick<Props, 'lang' | 'kinds'
 }
 
 /** The promise with the lender's cut-off hour. */
-export function sameDayPromise({ inquiries, timeZone }: Brand, lang: Language): string {
+export function sameDayPromise({ brand, zone }: Pick<Site, 'brand' | 'zone'>, lang: Language): string {
   const copy = copies[lang];
-  return copy.sameDay(copy.hour(inquiries.receivedByHour, yearRoundZone(timeZone, lang)));
+  return copy.sameDay(copy.hour(brand.inquiries.receivedByHour, zone[lang]));
 }

@@ -49,9 +49,9 @@ describe('what visitors asked in other words', () => {
 describe('questions about a quote', () => {
   const brand = { ...sampleBrand, inquiries: { receivedByHour: 14, answeredByHour: 17 } };
   test.each([
-    ['en', 'How do I get a quote?', '2\u00a0p.m. ET'],
-    ['en', 'Do you give same-day quotes?', '2\u00a0p.m. ET'],
-    ['en', 'How long does approval take?', '2\u00a0p.m. ET'],
+    ['en', 'How do I get a quote?', '2\u00a0p.m. EST'],
+    ['en', 'Do you give same-day quotes?', '2\u00a0p.m. EST'],
+    ['en', 'How long does approval take?', '2\u00a0p.m. EST'],
     ['es', '¿Cómo pido una cotización?', '2\u00a0p.m. hora del Este'],
     ['es', '¿Cuánto tarda la aprobación?', '2\u00a0p.m. hora del Este'],
   ] as const)('%s: "%s" names the hour until which a request counts for today', (lang, question, hour) => {

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { EntryContent } from '#contract/assistant-entries.ts';
 import type { Language } from '#contract/language.ts';
-import { openingHours, yearRoundZone } from '#contract/opening-hours.ts';
+import { openingHours, zoneOf } from '#contract/opening-hours.ts';
 import { inquiries as enInquiries } from '#copy/en/inquiries.ts';
 import { applying as enApplying } from '#copy/en/knowledge/applying.ts';
 import { company as enCompany } from '#copy/en/knowledge/company.ts';
@@ -117,7 +117,7 @@ export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts 
     phone: brand.phones.main.display,
     email: brand.emails.contact,
     hours: hoursText(brand, lang, now),
-    sameDay: sameDay(hour(brand.inquiries.receivedByHour, yearRoundZone(timeZone, lang))),
+    sameDay: sameDay(hour(brand.inquiries.receivedByHour, zoneOf(timeZone, lang, now))),
     closedOnWeekends: namesWeekdaysOnly(brand.hours.en),
     downFrom: percentText(Math.min(...least)),
     downTo: percentText(Math.max(...least)),

@@ -23,7 +23,7 @@ type Props = {
 export function Qualify({ copy, site, lang }: Props) {
   const words = copies[lang];
   const { pricing, sample, inBusinessSince } = site.brand;
-  const facts = words.list(pricingFacts(pricing), sameDayPromise(site.brand, lang), inBusinessSince);
+  const facts = words.list(pricingFacts(pricing), sameDayPromise(site, lang), inBusinessSince);
   return (
     <section className="section section-surface" id="qualify" aria-labelledby="qualify-heading">
       <div className="section-inner split">
