@@ -47,7 +47,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
           ))}
         </nav>
         {applying ? (
-          <span className="button bar-apply bar-here">{copy.here}</span>
+          <span className="bar-here">{copy.here}</span>
         ) : (
           <a className="button bar-apply" {...apply}>
             {copy.getFunded}
