@@ -48,7 +48,7 @@ export const assistant: typeof en = {
     interest: (s) => `Interés total estimado: ${s.interest} en ${String(s.months)} meses`,
     interestOf: (s) =>
       `Es por ${s.financed} financiados a un APR de ${s.apr} (estimado), con un pago mensual de ${s.payment}. Todos los pagos suman ${s.total}.`,
-    estimate: 'Es un cálculo estimado, sujeto a aprobación de crédito, y no es una oferta.',
+    estimate: 'Es una estimación, sujeta a aprobación de crédito, y no es una oferta.',
     assumed: {
       months: (months) => `No indicó plazo, así que usé ${String(months)} meses.`,
       tier: (tier, scores) => `No indicó su crédito, así que usé crédito ${tier} (${scores}).`,

@@ -94,7 +94,7 @@ export const firstTime: typeof en = {
         },
         aMonth: 'al mes',
         terms: (p) =>
-          `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rates}. Cálculo con las tasas de nuestra calculadora, sujeto a aprobación de crédito.`,
+          `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rates}. Estimación con las tasas de nuestra calculadora, sujeta a aprobación de crédito.`,
         improve: {
           high: () => 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
           middle: (good) =>

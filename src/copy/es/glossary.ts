@@ -120,7 +120,7 @@ export const glossary: typeof en = {
         {
           id: 'fair-market-value',
           term: 'Arrendamiento a valor de mercado (FMV)',
-          text: 'Al final usted devuelve la máquina, renueva o la compra al valor de mercado de ese día. Ese precio no se conoce por anticipado: tome cualquier cifra como un cálculo.',
+          text: 'Al final usted devuelve la máquina, renueva o la compra al valor de mercado de ese día. Ese precio no se conoce por anticipado: tome cualquier cifra como una estimación.',
         },
         {
           id: 'residual',

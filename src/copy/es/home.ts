@@ -154,7 +154,7 @@ export const home: typeof en = {
       },
       {
         title: 'Pago, APR y costo desde el principio',
-        text: 'Vea el cálculo de su pago, el APR y el costo de financiamiento antes de darnos su nombre.',
+        text: 'Vea su pago estimado, el APR y el costo de financiamiento antes de darnos su nombre.',
       },
       {
         title: shortPromises.decisionHeading,

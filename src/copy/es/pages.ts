@@ -120,7 +120,7 @@ export const pages: typeof en = {
     name: 'Condiciones de uso',
     title: 'Condiciones de uso del sitio',
     description:
-      'Qué son y qué no son los cálculos de este sitio, cómo usar el asistente y qué se aplica a una solicitud.',
+      'Qué son y qué no son las estimaciones de este sitio, cómo usar el asistente y qué se aplica a una solicitud.',
     keywords: 'condiciones de uso, sitio de financiamiento de equipo',
   },
   payment: {

@@ -15,7 +15,7 @@ export const costs: typeof en = {
       '¿A qué porcentaje prestan?',
     ],
     answer: (f) =>
-      `En nuestra calculadora las tasas base van de ${f.rateFrom} a ${f.rateTo} al año, según el nivel de crédito. Un plazo largo o un monto pequeño aumenta la tasa. Es un cálculo para planear, no una oferta. Su propuesta muestra su tasa.`,
+      `En nuestra calculadora las tasas base van de ${f.rateFrom} a ${f.rateTo} al año, según el nivel de crédito. Un plazo largo o un monto pequeño aumenta la tasa. Es una estimación para planear, no una oferta. Su propuesta muestra su tasa.`,
   },
   'apr-meaning': {
     path: '/es#calculator',

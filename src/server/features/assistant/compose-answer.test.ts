@@ -20,7 +20,7 @@ describe('payments in the chat are those of the calculator', () => {
     const answer = ask('es', '20 mil a 60 meses con 610 de crédito');
     expect(answer).toMatchObject({ kind: 'calculator', figures: { paymentCents: 520_50 } });
     expect(answer.text).toContain('48 meses');
-    expect(answer.text).toContain('sujeto a aprobación de crédito');
+    expect(answer.text).toContain('sujeta a aprobación de crédito');
   });
   test.each([
     ['en', 'payment on $5,000 over 24 months', '$10,000'],
