@@ -35,7 +35,7 @@ export const applying: typeof en = {
       '¿Me piden los taxes?',
     ],
     answer:
-      'Toda solicitud necesita identificación con foto de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, un cheque anulado o carta del banco y los estados de cuenta de los últimos 3 meses. Para montos más grandes pedimos 6 meses, declaraciones de impuestos, estado de ganancias y pérdidas y una lista de deudas. La lista por monto está en la página de primera compra.',
+      'Toda solicitud necesita identificación con foto de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, un cheque anulado o carta del banco y los estados de cuenta de los últimos 3 meses. Para montos más grandes pedimos 6 meses, declaraciones de impuestos, estado de resultados y una lista de deudas. La lista por monto está en la página de primera compra.',
   },
   'approval-time': {
     path: '/es',
