@@ -236,8 +236,10 @@ test('a phone shows one testimonial and the titles of the reasons until all is a
   const counts = async () => [await shown('#testimonials blockquote'), await shown('.why-reasons p')];
   expect(await counts()).toEqual([1, 0]);
   expect(await shown('.why-reasons h3')).toBe(6);
+  expect([await shown('.why-makers li'), await shown('.proof div')]).toEqual([0, 0]);
   await page.emulateMedia({ media: 'print' });
   expect(await counts()).toEqual([4, 6]);
+  expect([await shown('.why-makers li'), await shown('.proof div')]).toEqual([10, 3]);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Show all 4 testimonials').check();
   await page.getByLabel('Show details of all six reasons').check();

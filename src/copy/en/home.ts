@@ -198,6 +198,7 @@ export const home = {
     ],
   },
   proof: {
+    all: 'Who we are',
     lender: (year: number | null) => `Direct lender${since(year)}`,
     lenderText: 'Our own team reviews your application and funds approved deals.',
     license: 'Licensed',

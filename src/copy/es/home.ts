@@ -204,6 +204,7 @@ export const home: typeof en = {
     ],
   },
   proof: {
+    all: 'Quiénes somos',
     lender: (year) => `Prestamista directo${since(year)}`,
     lenderText: 'Nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
     license: 'Con licencia',

@@ -7,6 +7,7 @@ import type { Site } from '#web/shell/site.ts';
 import { licenseOf } from '../license.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
+import { ShowAll } from '../sections/show-all.tsx';
 
 const copies = { en, es };
 
@@ -47,34 +48,37 @@ export function Answers({ site, lang }: { site: Site; lang: Language }) {
             ))}
           </div>
         </div>
-        <dl className="proof">
-          <div>
-            <dt>{proof.lender(brand.inBusinessSince)}</dt>
-            <dd>
-              {proof.lenderText} {isSample('directLender') && <SampleChip lang={lang} />}
-            </dd>
-          </div>
-          {license !== '' && (
-            <div>
-              <dt>{proof.license}</dt>
-              <dd>{license}</dd>
-            </div>
-          )}
-          {brand.associations.length > 0 && (
-            <div>
-              <dt>{proof.member}</dt>
+        <div className="fold">
+          <dl className="proof">
+            <div className="more">
+              <dt>{proof.lender(brand.inBusinessSince)}</dt>
               <dd>
-                {brand.associations.join(', ')} {isSample('associations') && <SampleChip lang={lang} />}
+                {proof.lenderText} {isSample('directLender') && <SampleChip lang={lang} />}
               </dd>
             </div>
-          )}
-          <div>
-            <dt>{proof.verify}</dt>
-            <dd>
-              {proof.verifyText} <a href={addresses.verify[lang]}>{proof.verifyLink}</a>
-            </dd>
-          </div>
-        </dl>
+            {license !== '' && (
+              <div>
+                <dt>{proof.license}</dt>
+                <dd>{license}</dd>
+              </div>
+            )}
+            {brand.associations.length > 0 && (
+              <div className="more">
+                <dt>{proof.member}</dt>
+                <dd>
+                  {brand.associations.join(', ')} {isSample('associations') && <SampleChip lang={lang} />}
+                </dd>
+              </div>
+            )}
+            <div className="more">
+              <dt>{proof.verify}</dt>
+              <dd>
+                {proof.verifyText} <a href={addresses.verify[lang]}>{proof.verifyLink}</a>
+              </dd>
+            </div>
+          </dl>
+          <ShowAll name="proof" label={proof.all} />
+        </div>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
         </div>
         <ShowAll name="all-reasons" label={copy.all} />
         {brand.manufacturers.length > 0 && (
-          <div className="why-brands">
+          <div className="why-brands more">
             <h3 className="why-makers-heading">
               {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
             </h3>
