@@ -15,6 +15,6 @@ export const termsCompared = {
   choose: 'Choose',
   chooseMonths: (count: number) => `Choose ${String(count)} months`,
   apply: 'Apply',
-  show: 'Compare',
+  show: 'Compare the terms',
   note: 'A longer term lowers the payment and costs more in total. Estimates, subject to credit approval.',
 };

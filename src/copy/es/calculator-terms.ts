@@ -17,6 +17,6 @@ export const termsCompared: typeof en = {
   choose: 'Elegir',
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
   apply: 'Inicie su solicitud',
-  show: 'Comparar',
+  show: 'Comparar los plazos',
   note: 'Un plazo más largo baja el pago y cuesta más en total. Son estimaciones, sujetas a aprobación de crédito.',
 };
