@@ -117,10 +117,10 @@ addEventListener('vite:preloadError', (event) => {
 
 for (const print of document.querySelectorAll('[data-print]')) print.addEventListener('click', () => window.print());
 
-for (const close of document.querySelectorAll('[data-close-menu]'))
-  close.addEventListener('click', () => close.closest('details')?.removeAttribute('open'));
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') document.querySelector('details.menu[open]')?.removeAttribute('open');
+const closeMenu = (): void => document.querySelector('.menu[open]')?.removeAttribute('open');
+document.querySelector('[data-close-menu]')?.addEventListener('click', closeMenu);
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') closeMenu();
 });
 
 setTimeout(startCsrf);
