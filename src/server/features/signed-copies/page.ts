@@ -43,9 +43,9 @@ function opened(file: Buffer): OpenedFont {
 }
 
 /**
- * Removes kerning, ligatures and glyph names from a TrueType file, because the library applies them to each word, which
- * takes a third of the time of a copy. Source: OpenType specification, "Organization of an OpenType Font". The
- * directory has 16 bytes per table after a header of 12. Version 3 of `post` has no names.
+ * Removes kerning, ligatures and glyph names from a TrueType file. The library applies them to each word, which takes a
+ * third of the time of a copy. Source: OpenType specification, "Organization of an OpenType Font". The directory has 16
+ * bytes per table after a header of 12. Version 3 of `post` has no names.
  */
 function withoutLayout(file: Buffer): Buffer {
   const light = Buffer.from(file);
