@@ -18,7 +18,7 @@ const DRAWING = 'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a
 const FRAMEWORK = 'fastify|@fastify/[a-z-]+|fastify-[a-z-]+';
 const WRAPPED = 'pg-boss|pino|prom-client|otpauth|rate-limiter-flexible|@node-rs/argon2';
 const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z0-9-]+|@opentelemetry/[a-z-]+';
-const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
+const PDF = 'pdfkit|fontkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 /** The browser draws QR codes too. */
 const PAPER = `${PDF}|qrcode`;
 const MIME = 'postal-mime';
