@@ -74,9 +74,14 @@ export const deskDaySchema = z.object({
       declined: count,
       /** From the complete application to the decision; null without a decision. */
       medianHours: z.nullable(z.number()),
-      /** Applications whose promised answer fell due, and those that had a decision or a request for documents by then. */
+      /**
+       * Applications whose promised answer fell due or is still overdue, and those that had a decision or a request for
+       * documents by then.
+       */
       promised: count,
       kept: count,
+      /** Undecided applications with at most 7 days until the deadline of the law, the earliest deadline first. */
+      nearLaw: z.array(z.object({ id: z.string(), name: z.string(), dueAt: z.string() })),
     }),
   ),
 });

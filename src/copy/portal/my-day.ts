@@ -76,7 +76,7 @@ export const myDay = {
     medianNote: 'median, from the complete application',
     kept: 'Answered on time',
     keptNote: (kept: number, promised: number) =>
-      `${String(kept)} of ${files(promised)} answered within 2 business days`,
+      `${String(kept)} of ${files(promised)} answered within 2 business days, with all that are still late`,
     received: 'Received',
     receivedNote: 'new',
     decided: 'Decided',
@@ -84,6 +84,7 @@ export const myDay = {
       `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,
     none: 'None',
     noneDue: 'no answer was due',
+    nearLaw: 'Regulation B deadline within 7 days',
   },
   attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and deadlines are in order.' },
 };

@@ -225,10 +225,27 @@ test.each([
     expect(await weekAt(new Date(Date.parse(dueAt) - 1).toISOString())).toMatchObject({ promised: 0, kept: 0 });
     expect(await weekAt(dueAt)).toMatchObject({ promised: 3, kept: 1 });
     const weekLater = new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString();
-    expect(await weekAt(weekLater)).toMatchObject({ promised: 0 });
+    // The open one is still late.
+    expect(await weekAt(weekLater)).toMatchObject({ promised: 1, kept: 0 });
   } finally {
     await late.close();
   }
+});
+
+test('the figures name undecided applications within 7 days of the deadline of the law, nearest first', async () => {
+  const names = async () =>
+    (await dayOf(admin)).week?.nearLaw.map(({ name }) => name).filter((name) => name.endsWith('Quarry'));
+  const [later, nearest, far] = [
+    await submit(t, { businessName: 'Later Quarry' }),
+    await submit(t, { businessName: 'Nearest Quarry' }),
+    await submit(t, { businessName: 'Far Quarry' }),
+  ];
+  await began(later.id, 24 * DAY_MS);
+  await began(nearest.id, 28 * DAY_MS);
+  await began(far.id, 20 * DAY_MS);
+  expect(await names()).toEqual(['Nearest Quarry', 'Later Quarry']);
+  await decideApplication(admin, nearest.id, sampleDecline);
+  expect(await names()).toEqual(['Later Quarry']);
 });
 
 test('a request for documents in time is an answer, and an open application past its promise is not', async () => {

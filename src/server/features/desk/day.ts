@@ -4,13 +4,21 @@ import { dayIn } from '#contract/days.ts';
 import { type DayTask, type DayTaskKind, type DeskDay, MOST_COUNTED, nearestOf } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { clockOf } from '#server/features/applications/clock.ts';
-import { type DayApplication, type DayDeal, selectDayApplications, selectDayDeals, selectWeek } from './day-store.ts';
+import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
+import {
+  type DayApplication,
+  type DayDeal,
+  selectDayApplications,
+  selectDayDeals,
+  selectNearLaw,
+  selectWeek,
+} from './day-store.ts';
 import { type AssignedTo, assignedToOf } from './filter-store.ts';
 import { dealAnswerBy } from './promise-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const FREE = 20;
+const NEAR_LAW = 5;
 
 /** What this user has to do: own files that wait for staff, unassigned files, and how fast the last 7 days went. */
 export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> {
@@ -24,13 +32,22 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
   return {
     yours: yours.toSorted(byUrgency(ctx.now)),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
-    week: ctx.actor.permissions.includes('files.all')
-      ? await selectWeek(query, {
-          since: new Date(ctx.now.getTime() - WEEK_MS),
-          now: ctx.now,
-          timeZone: app.brand.timeZone,
-        })
-      : null,
+    week: ctx.actor.permissions.includes('files.all') ? await weekOf(app, ctx.now) : null,
+  };
+}
+
+async function weekOf({ db: { query }, brand }: App, now: Date): Promise<NonNullable<DeskDay['week']>> {
+  const inAWeek = new Date(now.getTime() + WEEK_MS);
+  const nearLaw = await selectNearLaw(query, {
+    beganBefore: beganBefore(inAWeek, brand.notices.decisionDays),
+    limit: NEAR_LAW,
+  });
+  return {
+    ...(await selectWeek(query, { since: new Date(now.getTime() - WEEK_MS), now, timeZone: brand.timeZone })),
+    nearLaw: nearLaw.flatMap((row) => {
+      const { dueAt } = clockOf(row, brand);
+      return dueAt === null ? [] : [{ id: row.id, name: row.business_name, dueAt }];
+    }),
   };
 }
 

@@ -70,7 +70,7 @@ export function MyDayScreen() {
               <Unassigned tasks={unassigned} now={now} take={mayAssign ? take : undefined} />
             </div>
             <div className="my-day-side">
-              {week && <WeekFigures week={week} />}
+              {week && <WeekFigures week={week} now={now} />}
               <Attention />
             </div>
           </div>
