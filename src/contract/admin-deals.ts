@@ -48,6 +48,8 @@ export const adminDealRowSchema = z.object({
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
+  /** By when the site promises an answer; null once it was given, and while the deal waits for others. */
+  answerBy: z.nullable(z.string()),
   decision: z.nullable(recordedOutcomeSchema),
   assignee: z.nullable(assigneeSchema),
 });

@@ -18,7 +18,7 @@ export const deskCountsSchema = z.object({
   late: count,
   /** Undecided applications. */
   applications: count,
-  /** Submitted deals that wait for staff: those of the list with the status `us`. */
+  /** Submitted deals whose next move is staff's: those of the list with the status `us`. */
   deals: count,
   /** Open data requests that are due within 14 days, or overdue. */
   dataRequests: z.nullable(count),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DeskCounts, MOST_COUNTED } from '#contract/desk.ts';
 import type { Query } from '#server/ports.ts';
 import { type Due, isDue } from './application-store.ts';
-import { applicationWaits, dealWaits } from './day-store.ts';
+import { applicationWaits, dealIsOurs, dealWaits } from './day-store.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 
 type CountBy = {
@@ -45,7 +45,7 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('late'),
       countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),
-      countOf(sql`from deals`, all(dealWaits, within('deals', by.scope))).as('deals'),
+      countOf(sql`from deals`, all(dealIsOurs, within('deals', by.scope))).as('deals'),
       countIf(
         by.requestsDueBefore !== undefined,
         sql`from data_requests where state = 'open' and due_on < ${by.requestsDueBefore}`,

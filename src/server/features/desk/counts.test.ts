@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { adminDealPaths } from '#contract/admin-deals.ts';
+import { adminDealPaths, type AdminDealsAnswer } from '#contract/admin-deals.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskCounts, type DeskDay, deskPaths, MOST_COUNTED } from '#contract/desk.ts';
 import { type OutboxAnswer, outboxPaths } from '#contract/outbox.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
-import { signedIn, submit, submittedDeal, undeliveredLead } from '#tests/support/factories.ts';
+import { sampleDeal, sendInvite, signedIn, submit, submittedDeal, undeliveredLead } from '#tests/support/factories.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
@@ -97,6 +98,20 @@ test('the counts of the sidebar are the numbers of rows in the lists of the same
     expect(deals.map(({ id }) => id)).toContain(waiting.id);
     expect(deals.map(({ id }) => id)).not.toContain(declined.id);
   }
+});
+
+test('a deal of an undecided application counts among the deals that wait for staff, and once in My day', async () => {
+  const invite = await sendInvite(dealer);
+  await submit(t, { inviteToken: invite.token });
+  const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+  const { id } = made.json<{ deal: Deal }>().deal;
+  const before = await counts(admin);
+  expect((await dealer.send('POST', dealPaths.submit(id))).statusCode).toBe(200);
+  expect(await counts(admin)).toMatchObject({ deals: before.deals + 1 });
+  const { deals } = (await admin.send('GET', `${adminDealPaths.all}?status=us`)).json<AdminDealsAnswer>();
+  expect(deals.find((deal) => deal.id === id)?.answerBy).not.toBeNull();
+  expect((await admin.send('PATCH', assignmentPaths.deal(id), { to: 'me', from: null })).statusCode).toBe(200);
+  expect((await counts(admin)).mine).toBe(before.mine);
 });
 
 test('an approval whose disclosure is pending is no decision that is due', async () => {

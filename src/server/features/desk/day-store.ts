@@ -69,10 +69,11 @@ const DOCUMENT_MISSING = sql<boolean>`exists (select 1
   where not exists (select 1 from documents
     where documents.deal_id = deals.id and documents.paper = asked.paper and documents.malware is null))`;
 
-/** Condition on `deals`: submitted and waiting for staff. Requested documents wait until the last one arrived. */
-export const dealWaits = sql<boolean>`((deals.status in ('submitted', 'in_review', 'approved')
-    or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))
-  and not ${WITH_APPLICATION})`;
+/** Condition on `deals`: submitted, and staff moves next. Requested documents wait until the last one arrived. */
+export const dealIsOurs = sql<boolean>`(deals.status in ('submitted', 'in_review', 'approved')
+  or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))`;
+/** Condition on `deals`: the deal is a task of its own. */
+export const dealWaits = sql<boolean>`(${dealIsOurs} and not ${WITH_APPLICATION})`;
 
 /** Submitted deals that wait for staff, the longest wait first. */
 export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>

@@ -11,6 +11,7 @@ import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 import { scopeOf } from './filter-store.ts';
+import { dealAnswerBy } from './promise-store.ts';
 
 /** Converts the filter of a call. */
 export async function submittedBy(
@@ -59,6 +60,7 @@ async function presentSubmitted(app: App, rows: ListedSubmitted[]): Promise<Admi
     borrowerCompany: row.borrower_company,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     statusSince: row.status_at.toISOString(),
+    answerBy: dealAnswerBy(row, app.brand.timeZone),
     decision: outcomeOf(row.id),
     assignee: assigneeOf(row.assigned_to),
   }));

@@ -4,13 +4,13 @@ import type { DealStatus } from '#contract/deals.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
-import { dealWaits } from './day-store.ts';
+import { dealIsOurs } from './day-store.ts';
 import { type AssignedTo, decisionInForce, hasOutcome, isAssigned } from './filter-store.ts';
 import { DEAL_PROMISED_FROM } from './promise-store.ts';
 
 export type SubmittedBy = {
   q: string;
-  /** `us`: deals that wait for staff. */
+  /** `us`: staff moves next. */
   status: DealStatus | 'us' | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
@@ -39,7 +39,7 @@ export async function searchConditions(query: Query, q: string): Promise<Express
 /** Selects submitted deals by the filter. */
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
-  if (by.status === 'us') rows = rows.where(dealWaits);
+  if (by.status === 'us') rows = rows.where(dealIsOurs);
   else if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
@@ -55,6 +55,7 @@ export async function selectSubmitted(query: Query, by: SubmittedBy & { limit: n
     .select(listedDealColumns)
     .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
     .select(dealerId.as('dealer_id'))
+    .select(DEAL_PROMISED_FROM.as('promised_from'))
     .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
     .orderBy('deals.id', 'desc')
     .limit(by.limit)

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column } from '#web/ui/table.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { timeLeft } from '../decision/clock-words.ts';
 import { listedDeal, listOf } from '../decision/file-list.ts';
 import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import './staff-deals.css';
@@ -52,7 +53,15 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
       </span>
     ),
   },
-  { key: 'next', label: words.columns.next, sortBy: nextOf, cell: nextOf },
+  {
+    key: 'next',
+    label: words.columns.next,
+    sortBy: nextOf,
+    cell: (deal) => {
+      const { left, tone } = timeLeft({ answerBy: deal.answerBy, dueAt: null }, now);
+      return <CellText text={nextOf(deal)} more={left} moreAs={<span className={`due-${tone}`}>{left}</span>} />;
+    },
+  },
   {
     key: 'since',
     label: words.columns.since,
