@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: 'right';
   /** Hides the heading, such as for a column of buttons. */
   quiet?: boolean;
+  /** On a phone the cell has no label, or is not shown. */
+  phone?: 'plain' | 'hidden';
 };
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 type Props<Row> = {
@@ -30,7 +32,7 @@ type Props<Row> = {
 
 /**
  * Rows under a heading that stays in view. Headings sort. The arrows move between the rows' first link or button, Home and
- * End to the ends. A phone shows each row as a list of labeled values.
+ * End to the ends. A phone shows the name of a row over its other values.
  */
 export function Table<Row>({ label, columns, rows, rowKey, hidden, foot }: Props<Row>) {
   const [sort, setSort] = useState<Sort>();
@@ -106,7 +108,7 @@ export const SortButton = ({ label, direction, spoken, onSort }: SortButtonProps
 type CellProps<Row> = { column: Column<Row>; row: Row; rows: readonly Row[]; first: boolean };
 
 function Cell<Row>({ column, row, rows, first }: CellProps<Row>) {
-  const { label, align, quiet, cell } = column;
+  const { label, align, quiet, phone, cell } = column;
   const className = align === 'right' ? 'table-right num' : undefined;
   if (first)
     return (
@@ -115,7 +117,7 @@ function Cell<Row>({ column, row, rows, first }: CellProps<Row>) {
       </th>
     );
   return (
-    <td className={className} data-label={quiet === true ? undefined : label}>
+    <td className={className} data-label={quiet === true ? undefined : label} data-phone={phone}>
       {cell(row, rows)}
     </td>
   );

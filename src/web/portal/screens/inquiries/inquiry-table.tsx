@@ -29,10 +29,11 @@ const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[]
       </CellText>
     ),
   },
-  { key: 'contact', label: words.columns.contact, cell: (one) => <Contact inquiry={one} /> },
+  { key: 'contact', label: words.columns.contact, phone: 'plain', cell: (one) => <Contact inquiry={one} /> },
   {
     key: 'what',
     label: words.columns.what,
+    phone: 'plain',
     cell: ({ kind, machine, amount, callTime, language }) => (
       <CellText
         text={words.kinds[kind]}
@@ -43,7 +44,7 @@ const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[]
     ),
   },
   { key: 'due', label: words.columns.due, cell: (one) => <Due inquiry={one} now={now} /> },
-  { key: 'state', label: words.columns.state, cell: (one) => <State inquiry={one} /> },
+  { key: 'state', label: words.columns.state, phone: 'plain', cell: (one) => <State inquiry={one} /> },
   { key: 'next', label: words.columns.next, quiet: true, cell: (one) => <InquiryActions inquiry={one} /> },
 ];
 

@@ -54,6 +54,7 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
   {
     key: 'email',
     label: words.columns.email,
+    phone: 'plain',
     sortBy: ({ email }) => email,
     cell: ({ email }) => (
       <CellText text={email}>
@@ -64,18 +65,21 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
   {
     key: 'account',
     label: words.columns.account,
+    phone: 'plain',
     sortBy: ({ account }) => account,
     cell: ({ account }) => <CellText text={account} />,
   },
   {
     key: 'roles',
     label: words.columns.roles,
+    phone: 'plain',
     sortBy: rolesOf,
     cell: (person) => <CellText text={rolesOf(person)} />,
   },
   {
     key: 'state',
     label: words.columns.state,
+    phone: 'plain',
     sortBy: ({ state }) => words.states[state],
     cell: ({ state, invitedUntil, totp }) => (
       <CellText
@@ -92,6 +96,7 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
   {
     key: 'signedIn',
     label: words.columns.signedIn,
+    phone: 'hidden',
     sortBy: ({ lastSignInAt }) => (lastSignInAt === null ? 0 : -Date.parse(lastSignInAt)),
     cell: ({ lastSignInAt: at }) =>
       at === null ? (

@@ -32,12 +32,14 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'dealer',
     label: words.columns.dealer,
+    phone: 'hidden',
     sortBy: (deal) => deal.dealership,
     cell: (deal) => <CellText text={deal.dealership} />,
   },
   {
     key: 'amount',
     label: words.columns.amount,
+    phone: 'plain',
     align: 'right',
     sortBy: (deal) => deal.requestedAmount,
     cell: (deal) => showTypedAmount(String(deal.requestedAmount)),
@@ -45,6 +47,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'status',
     label: words.columns.status,
+    phone: 'plain',
     sortBy: (deal) => dealStatuses.indexOf(deal.status),
     cell: (deal) => (
       <span className="staff-deal-status">
@@ -65,6 +68,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'since',
     label: words.columns.since,
+    phone: 'hidden',
     sortBy: (deal) => -Date.parse(deal.statusSince),
     cell: (deal) => (
       <time className="staff-deal-since" dateTime={deal.statusSince} title={showInstant(deal.statusSince)}>
@@ -75,6 +79,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'assigned',
     label: words.columns.assigned,
+    phone: 'hidden',
     sortBy: (deal) => deal.assignee?.name ?? '',
     cell: ({ assignee }) => (assignee ? <AssigneeMark assignee={assignee} /> : words.unassigned),
   },
