@@ -106,9 +106,8 @@ export const file = {
     payment: (months: number, rate: string) => `${String(months)} months at ${rate}`,
     monthly: (amount: string) => `${amount}/mo`,
     months: (months: number) => `${String(months)} months`,
-    files: (count: number) => (count === 1 ? '1 file' : `${String(count)} files`),
-    documentsOf: (received: number, requested: number) => `${String(received)} of ${String(requested)} requested`,
-    none: 'None yet',
+    files: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 file' : `${String(count)} files`),
+    documentsOf: (received: number, requested: number) => `${String(received)} of ${String(requested)} received`,
   },
   tabs: {
     name: 'Parts of the file',

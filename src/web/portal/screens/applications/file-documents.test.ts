@@ -26,12 +26,12 @@ test('files of the status page count with those of the deal, and a document requ
   );
   expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'] });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
-  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '3 files', note: '2 of 3 requested' });
+  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3 received' });
 });
 
 test('a file without a deal counts what the applicant sent', () => {
   const documents = fileDocuments(null, [asked('quote', 'received', ['quote.pdf'])]);
-  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '1 file', note: '1 of 1 requested' });
+  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '1 of 1 received' });
 });
 
 test('the count is unknown until both ways are loaded', () => {

@@ -47,9 +47,8 @@ const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['
   uploaderName: '',
 });
 
-/** Returns the number of received files, and of the requested documents among them. */
+/** Returns the number of received documents among the requested ones, or of files if none is requested. */
 export function documentsFact({ files, received, requested }: FileDocuments): FileFact {
-  const value = files === undefined ? '–' : files.length === 0 ? words.none : words.files(files.length);
-  const fact = { label: words.documents, value };
-  return requested === 0 ? fact : { ...fact, note: words.documentsOf(received, requested) };
+  const count = requested > 0 ? words.documentsOf(received, requested) : words.files(files?.length ?? 0);
+  return { label: words.documents, value: files === undefined ? '–' : count };
 }
