@@ -141,7 +141,7 @@ export const desk = {
       approved: 'Approve',
       counter_offer: 'Counteroffer',
       declined: 'Decline',
-      withdrawn: 'Withdrawn',
+      withdrawn: 'Mark withdrawn',
     } satisfies Record<DecisionOutcome, string>,
     amount: 'Amount',
     term: 'Term in months',
