@@ -118,10 +118,11 @@ export function Combobox({ frame, options, value, onChange, none, placeholder, n
   );
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The text without accents, in lower case. */
+export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns true when each typed word appears in the option. Ignores accents and case. */
 export const matches = ({ label, note = '' }: ComboboxOption, typed: string): boolean =>
-  plain(typed)
+  plainText(typed)
     .split(/\s+/)
-    .every((word) => plain(`${label} ${note}`).includes(word));
+    .every((word) => plainText(`${label} ${note}`).includes(word));

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconShape } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { type Command, useFixedCommands } from './palette-commands.ts';
+import { rankCommands } from './rank-commands.ts';
 import './command-palette.css';
 
 type Props = { user: SignedInUser; onClose: () => void; onShortcuts: () => void };
@@ -22,10 +23,13 @@ export function CommandPalette({ user, onClose, onShortcuts }: Props) {
   const [active, setActive] = useState(0);
   const files = useFoundCommands(user, typed);
   const fixed = useFixedCommands(user, onShortcuts);
-  const found = [
-    ...files.commands,
-    ...fixed.filter(({ id, label, words }) => matches({ value: id, label, note: words ?? '' }, typed)),
-  ];
+  const found = rankCommands(
+    [
+      ...files.commands,
+      ...fixed.filter(({ id, label, words }) => matches({ value: id, label, note: words ?? '' }, typed)),
+    ],
+    typed,
+  );
   const current = found[Math.min(active, found.length - 1)];
   const choose = (command: Command): void => {
     onClose();
