@@ -7,6 +7,7 @@ import { May } from '#web/portal/layout/may.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column, Table } from '#web/ui/table.tsx';
+import './notices.css';
 
 const tones: Record<NoticeState, Tone> = {
   queued: 'accent',
@@ -35,6 +36,7 @@ const columns: Column<Notice>[] = [
   {
     key: 'what',
     label: words.columns.what,
+    phone: 'plain',
     cell: ({ kind, outcome, language }) => (
       <CellText
         text={words.kinds[kind]}
@@ -45,6 +47,7 @@ const columns: Column<Notice>[] = [
   {
     key: 'to',
     label: words.columns.to,
+    phone: 'plain',
     cell: (notice) => (
       <CellText text={recipientOf(notice)}>
         <EmailText>{recipientOf(notice)}</EmailText>
@@ -54,31 +57,35 @@ const columns: Column<Notice>[] = [
   {
     key: 'state',
     label: words.columns.state,
+    phone: 'plain',
     cell: (notice) => {
       const details = detailsOf(notice).join('. ');
       return (
-        <CellText
-          text={words.states[notice.state]}
-          more={details}
-          moreAs={
-            notice.state === 'failed' ? (
-              <>
-                <May permission="outbox.read">
-                  <Link to="/admin/outbox">{words.inOutbox}</Link>{' '}
-                </May>
-                {details}
-              </>
-            ) : undefined
-          }
-        >
-          <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
-        </CellText>
+        <div className="notice-state">
+          <CellText
+            text={words.states[notice.state]}
+            more={details}
+            moreAs={
+              notice.state === 'failed' ? (
+                <>
+                  <May permission="outbox.read">
+                    <Link to="/admin/outbox">{words.inOutbox}</Link>{' '}
+                  </May>
+                  {details}
+                </>
+              ) : undefined
+            }
+          >
+            <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
+          </CellText>
+        </div>
       );
     },
   },
   {
     key: 'when',
     label: words.columns.when,
+    phone: 'hidden',
     cell: ({ recordedAt }) => (
       <time dateTime={recordedAt} title={showInstant(recordedAt)}>
         {showDate(recordedAt)}
