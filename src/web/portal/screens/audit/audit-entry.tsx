@@ -12,7 +12,7 @@ const amounts = new Set(['amount', 'payment']);
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
-  const shown = first ? brief(entry, ...first) : '';
+  const shown = first ? brief(entry, ...first) : entry.ip === '' ? '' : words.named(words.more.address, entry.ip);
   return (
     <li>
       <details className="audit-entry">
