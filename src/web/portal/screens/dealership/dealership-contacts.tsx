@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
 import { dealershipWords } from '#copy/portal/dealership.ts';
+import { people } from '#copy/portal/people.ts';
 import { useDealerContacts } from '#web/client/dealer-contacts.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,6 +12,9 @@ import { type CreatedInvite, InviteLink } from '../dealer-invites/invite-link.ts
 import '../dealer-invites/dealer-invites.css';
 
 const { contacts: words } = dealershipWords;
+
+/** The last column shows the access to the portal. */
+const columns = { ...dealerInvites.columns, actions: people.columns.state };
 
 /** The contacts of the dealership in the CRM, who can be invited here. */
 export function DealershipContacts({ id, name }: { id: string; name: string }) {
@@ -25,7 +29,7 @@ export function DealershipContacts({ id, name }: { id: string; name: string }) {
       {contacts?.length === 0 && <EmptyState {...words.empty} />}
       {contacts && contacts.length > 0 && (
         <div className="invites-list" aria-busy={read.isFetching}>
-          <ContactTable contacts={contacts} onCreated={setInvite} />
+          <ContactTable contacts={contacts} onCreated={setInvite} columns={columns} />
         </div>
       )}
     </Card>
