@@ -335,7 +335,7 @@ describe('board of deals and exported lists', () => {
     const { page, context, complaints } = await openAs('/admin/deals');
     await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
     const column = (name: string) => page.getByRole('region', { name, exact: true });
-    await column('10 - New').getByText('Compact excavator, used').waitFor();
+    await column(dealWords.statuses.submitted).getByText('Compact excavator, used').waitFor();
     const beside = page.getByText(dealBoard.moreBeside);
     await beside.waitFor();
     const row = page.locator('.board');
@@ -343,21 +343,23 @@ describe('board of deals and exported lists', () => {
     await beside.waitFor({ state: 'detached' });
     await row.evaluate((element) => element.scrollTo({ left: 0 }));
     await beside.waitFor();
-    await column('10 - New').getByRole('heading', { name: dealWords.statuses.submitted, exact: true }).waitFor();
+    await column(dealWords.statuses.submitted)
+      .getByRole('heading', { name: dealWords.statuses.submitted, exact: true })
+      .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('m');
     await expectSound(page);
-    expect(await page.locator('.board-moves[open] li').allInnerTexts()).not.toContain('50 - Approved');
+    expect(await page.locator('.board-moves[open] li').allInnerTexts()).not.toContain(dealWords.statuses.approved);
     await page.keyboard.press('Escape');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     const choose = async (): Promise<void> => {
       await page.keyboard.press('m');
       await page
         .locator('.board-moves[open]')
-        .getByRole('button', { name: '30 - Information Requested' })
+        .getByRole('button', { name: dealWords.statuses.info_requested })
         .press('Enter');
     };
     await choose();
@@ -372,14 +374,14 @@ describe('board of deals and exported lists', () => {
     await choose();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Information Requested/ })
+      .getByRole('button', { name: /Information requested/ })
       .click();
     await page.getByText(staffDeals.move.why, { exact: false }).waitFor();
     await page.getByRole('dialog').getByRole('textbox').fill('Three bank statements, please');
     await page.keyboard.press('Enter');
-    await column('30 - Information Requested').getByText('Compact excavator, used').waitFor();
-    await column('10 - New').getByText(dealBoard.none).waitFor();
-    expect(await column('30 - Information Requested').innerText()).toContain('1 deal, $76,050.50');
+    await column(dealWords.statuses.info_requested).getByText('Compact excavator, used').waitFor();
+    await column(dealWords.statuses.submitted).getByText(dealBoard.none).waitFor();
+    expect(await column(dealWords.statuses.info_requested).innerText()).toContain('1 deal, $76,050.50');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('Compact excavator, used');
     expect(complaints).toEqual([]);

@@ -98,7 +98,7 @@ function Moves({ card, list, moves, onMove }: Pick<Props, 'card' | 'list' | 'onM
                   onMove(to);
                 }}
               >
-                {to.stage}
+                {to.title}
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
   return (
     <section
       className="board-column"
-      aria-label={name}
+      aria-label={title}
       {...(drag.isDragging && { 'data-drop': drag.takes(column) ? 'yes' : 'no' })}
       {...drag.ofColumn(column)}
     >

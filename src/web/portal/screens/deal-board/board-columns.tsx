@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { BoardAnswer, BoardCard, BoardColumn } from '#contract/deal-board.ts';
+import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
-import { dealWords } from '#copy/portal/deals.ts';
 import type { BoardFilter } from '#web/client/deal-board.ts';
 import { MoveDialog } from '../staff-deals/move-dialog.tsx';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
@@ -10,7 +9,7 @@ import { useNow } from '#web/portal/hooks/use-now.ts';
 import { useMay } from '#web/client/session.ts';
 import { listedCard, listOf } from '../decision/file-list.ts';
 import { BoardColumnView } from './board-column.tsx';
-import { type BoardMove, type BoardMoves, movesOf, withMoved } from './board-moves.ts';
+import { type BoardMove, type BoardMoves, movesOf, titleOf, withMoved } from './board-moves.ts';
 import { PendingMove } from './pending-move.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -96,7 +95,7 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
           key={moving.nth}
           deal={moving.card}
           to={moving.to.status}
-          stage={moving.to.stage}
+          stage={moving.to}
           onClose={() => {
             setMoving((now) => (now === moving ? undefined : now));
             returnTo(moving.card.id);
@@ -105,13 +104,6 @@ export function BoardColumns({ board: { columns: stored, movable }, filter, busy
       )}
     </>
   );
-}
-
-/** As in the list of deals. Stages that share a status keep their own names, without the code of the CRM. */
-function titleOf({ stage, status }: Pick<BoardColumn, 'stage' | 'status'>, columns: readonly BoardColumn[]): string {
-  if (stage === '') return words.others;
-  const isOnly = columns.filter((column) => column.status === status).length === 1;
-  return isOnly && status !== null ? dealWords.statuses[status] : stage.replace(/^\d+\s*-\s*/, '');
 }
 
 type RowProps = { element: RefObject<HTMLDivElement | null>; columns: unknown; busy: boolean; children: ReactNode };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
-import { movesOf, withMoved } from './board-moves.ts';
+import { movesOf, titleOf, withMoved } from './board-moves.ts';
 
 const columns = [
   { stage: '10 - New', status: 'submitted' },
@@ -32,6 +32,12 @@ describe('where a card of the board may go', () => {
   test('an approval is put back from documents out, and a lost deal is reviewed again', () => {
     expect(names({ status: 'docs_out', stage: '70 - Docs Out' })).toContain('50 - Approved');
     expect(names({ status: 'declined', stage: 'Closed Lost' })).toEqual(['20 - In Review']);
+  });
+
+  test('each move has the name of its status, or of its stage where several share the status', () => {
+    const { to } = movesOf({ status: 'funded', stage: '100 - Funded' }, [...columns]);
+    expect(to.map(({ title }) => title)).toEqual(['Documents out', 'Booked']);
+    expect(titleOf({ stage: '', status: null }, columns)).toBe('Other stages');
   });
 
   test('without a stage, by its status alone', () => {

@@ -1,7 +1,9 @@
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
 import { type DealStatus, isDecision, mayBecome, notWaiting } from '#contract/deals.ts';
+import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 
-export type BoardMove = { stage: string; status: DealStatus };
+export type BoardMove = { stage: string; status: DealStatus; title: string };
 /** The columns that a card may move to. `decide` is true if it waits for a decision, which is recorded in its file. */
 export type BoardMoves = { to: BoardMove[]; decide: boolean };
 
@@ -15,7 +17,7 @@ export function movesOf(
   const legal = columns.flatMap(({ stage, status }) =>
     status === null || stage.toLowerCase() === here || (status !== card.status && !mayBecome(card.status, status))
       ? []
-      : [{ stage, status }],
+      : [{ stage, status, title: titleOf({ stage, status }, columns) }],
   );
   const to = legal.filter(({ status }) => status === card.status || !isDecision(card.status, status));
   const isFunding = (status: DealStatus): boolean =>
@@ -26,11 +28,25 @@ export function movesOf(
   };
 }
 
+/** As in the list of deals. Stages that share a status keep their own names, without the code of the CRM. */
+export function titleOf(
+  { stage, status }: Pick<BoardColumn, 'stage' | 'status'>,
+  columns: readonly Pick<BoardColumn, 'status'>[],
+): string {
+  if (stage === '') return words.others;
+  const isOnly = columns.filter((column) => column.status === status).length === 1;
+  return isOnly && status !== null ? dealWords.statuses[status] : stage.replace(/^\d+\s*-\s*/, '');
+}
+
 /**
  * The board with a card in the column of another stage, as it will be after the move. Until the board is read again, the
  * card waits for no documents.
  */
-export function withMoved(columns: BoardColumn[], card: BoardCard, { stage, status }: BoardMove): BoardColumn[] {
+export function withMoved(
+  columns: BoardColumn[],
+  card: BoardCard,
+  { stage, status }: Pick<BoardMove, 'stage' | 'status'>,
+): BoardColumn[] {
   const promised = status === 'submitted' || status === 'in_review';
   return columns.map((column) => {
     const had = column.cards.some(({ id }) => id === card.id);

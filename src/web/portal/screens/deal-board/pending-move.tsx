@@ -62,7 +62,7 @@ export function PendingMove({ card, to, onEnd }: Props) {
   };
   return (
     <div className="pending-move" role="status">
-      <p>{words.pending(card.dealName, to.stage)}</p>
+      <p>{words.pending(card.dealName, to.title)}</p>
       <Button variant="outline" size="s" onClick={undo}>
         {words.undo}
       </Button>

@@ -14,7 +14,7 @@ type Props = {
   deal: Pick<AdminDeal, 'id' | 'status'>;
   to: DealStatus;
   /** The stage, if the move leads to a stage of that status. */
-  stage?: string;
+  stage?: { stage: string; title: string };
   onClose: () => void;
 };
 
@@ -24,10 +24,10 @@ export function MoveDialog({ deal, to, stage, onClose }: Props) {
   const isNews = to !== deal.status;
   const asks = isNews && to === 'info_requested';
   const status = staffStatuses.find((one) => one === to);
-  const name = stage !== undefined ? dealBoard.moveTo(stage) : status ? stepName(deal.status, status) : '';
+  const name = stage !== undefined ? dealBoard.moveTo(stage.title) : status ? stepName(deal.status, status) : '';
   const move = async (note: string): Promise<void> => {
     try {
-      await apiMoveStaffDeal(client, deal.id, { ...(stage === undefined ? { status } : { stage }), note });
+      await apiMoveStaffDeal(client, deal.id, { ...(stage === undefined ? { status } : { stage: stage.stage }), note });
     } catch (error) {
       // A colleague was first. The current state is read again behind the message.
       if (error instanceof RequestError && error.status === 409)
