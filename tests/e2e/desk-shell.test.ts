@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
+import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { assignment, bulkAssign, rowActions } from '#copy/portal/assignment.ts';
 import { auditWords } from '#copy/portal/audit.ts';
@@ -73,8 +74,11 @@ describe('the shell of the desk', () => {
     await context.close();
   });
 
-  test('a phone has the daily screens at its lower edge and all screens in the menu', async () => {
+  test('a phone has the daily screens at its lower edge, and all screens in the menu, which counts new inquiries', async () => {
+    const inquiry = { kind: 'quote', name: 'Rosa Vega', phone: '(402) 555-0199', email: 'rosa@example.com' };
+    await post(inquiryPaths.send, { ...inquiry, machine: 'Skid steer' });
     const { page, context, complaints } = await openAs('/admin', 'phone');
+    await page.getByRole('button', { name: frame.menu }).getByText('1', { exact: true }).waitFor();
     await nav(page).getByRole('link', { name: frame.allDeals, exact: true }).click();
     await heading(page, staffDeals.title).waitFor();
     await page.getByRole('link', { name: 'Deck oven' }).waitFor();

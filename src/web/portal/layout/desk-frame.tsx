@@ -1,11 +1,10 @@
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Bell } from '../screens/bell/bell.tsx';
@@ -63,14 +62,7 @@ export function DeskFrame({ user, children }: Props) {
       <main id="content" className="portal-main" tabIndex={-1}>
         {children}
       </main>
-      {!isWide && (
-        <DeskBar user={user}>
-          <button type="button" className="desk-link" onClick={() => setOverlay('menu')}>
-            <Icon of={MenuIcon} size="m" />
-            <span className="desk-label">{frame.menu}</span>
-          </button>
-        </DeskBar>
-      )}
+      {!isWide && <DeskBar user={user} onMenu={() => setOverlay('menu')} />}
       {overlay === 'menu' && (
         <Sheet title={frame.menu} close={frame.close} onClose={close}>
           <DeskNav user={user} />

@@ -26,6 +26,12 @@ export function DeskNav({ user }: { user: SignedInUser }) {
   );
 }
 
+export const CountBadge = ({ mark: { tone, count } }: { mark: CountMark }) => (
+  <span className={`desk-count desk-count-${tone} num`} aria-hidden>
+    {count}
+  </span>
+);
+
 export function DeskNavLink({ link, mark }: { link: DeskLink; mark: CountMark | undefined }) {
   const { to, label, icon, key } = link;
   const keys = key === undefined ? '' : ` (G ${key.toUpperCase()})`;
@@ -43,11 +49,7 @@ export function DeskNavLink({ link, mark }: { link: DeskLink; mark: CountMark | 
           {mark.clock}
         </span>
       )}
-      {mark && (
-        <span className={`desk-count desk-count-${mark.tone} num`} aria-hidden>
-          {mark.count}
-        </span>
-      )}
+      {mark && <CountBadge mark={mark} />}
     </NavLink>
   );
 }
