@@ -202,7 +202,7 @@ export default defineConfig({
     // Links, rows and menus that act, each with its own look.
     {
       files: [
-        'src/web/portal/layout/{desk-account,desk-frame}.tsx',
+        'src/web/portal/layout/{desk-account,desk-bar}.tsx',
         'src/web/portal/screens/applications/filter-chips.tsx',
         'src/web/portal/screens/bell/{bell,notification-list}.tsx',
         'src/web/portal/screens/deal-board/board-card.tsx',

@@ -3,7 +3,7 @@ import { noFilter, usualSort } from './use-inbox-filter.ts';
 
 describe('the usual order of the inbox', () => {
   test.each([
-    ['all files', noFilter, 'due'],
+    ['all files', noFilter, '-received'],
     ['undecided files', { ...noFilter, outcome: 'none' }, 'due'],
     ['own files of a search', { ...noFilter, q: 'paving', assigned: 'mine' }, 'due'],
     ['a search', { ...noFilter, q: 'paving' }, '-received'],

@@ -26,9 +26,9 @@ export const readFilter = (get: (name: string) => string | null): ApplicationFil
 type Sorted = ApplicationFilter & { sort: ApplicationSort | '' };
 export type ChangeFilter = (next: Partial<Sorted>) => void;
 
-/** Open files come in the order in which they must be answered. Searches and lists of decided files start with the newest. */
+/** Own, open and late files come in the order in which they must be answered. Other lists start with the newest. */
 export const usualSort = ({ q, assigned, due, outcome }: ApplicationFilter): ApplicationSort =>
-  assigned === MINE || due !== '' || (q === '' && (outcome === '' || outcome === 'none')) ? 'due' : '-received';
+  assigned === MINE || due !== '' || (q === '' && outcome === 'none') ? 'due' : '-received';
 
 /** The filter and the order of the inbox. They are in the address, so that Back, a reload and a shared link keep them. */
 export function useInboxFilter(): { filter: ApplicationFilter; sort: ApplicationSort; change: ChangeFilter } {

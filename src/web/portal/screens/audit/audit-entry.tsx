@@ -12,7 +12,7 @@ const amounts = new Set(['amount', 'payment']);
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
-  const shown = first ? brief(entry, ...first) : entry.ip === '' ? '' : words.named(words.more.address, entry.ip);
+  const shown = first ? brief(entry, ...first) : addressOf(entry);
   return (
     <li>
       <details className="audit-entry">
@@ -97,6 +97,8 @@ const about = ({ subjectKind, subjectName, subjectPerson }: AuditEntry): string 
   const isPlain = subjectKind === 'application' || subjectKind === 'user';
   return isPlain ? (subjectPerson ?? subjectName) : words.named(kind, subjectName);
 };
+
+const addressOf = ({ ip }: AuditEntry): string => (ip === '' ? '' : words.named(words.more.address, ip));
 
 /** Texts that are clear without a label stay alone. A name replaces its id. */
 function brief({ names }: AuditEntry, name: string, value: unknown): string {
