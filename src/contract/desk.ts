@@ -80,7 +80,7 @@ export const deskDaySchema = z.object({
        */
       promised: count,
       kept: count,
-      /** Undecided applications with at most 7 days until the deadline of the law, the earliest deadline first. */
+      /** The first 5 undecided applications with at most 7 days until the deadline of the law, or past it. */
       nearLaw: z.array(z.object({ id: z.string(), name: z.string(), dueAt: z.string() })),
     }),
   ),

@@ -64,9 +64,7 @@ const ALLOWED: Record<string, string> = {
     'PGlite never flushes to the disk, and its public API has no hook for that. durable-pglite.test.ts counts the flushes of each commit.',
   [`src/server/db/embedded.ts ${CAST}`]:
     'After a panic PGlite never completes the query, so only the protocol parser of pg receives the error. disk-faults.test.ts covers it.',
-  [`src/server/features/signed-copies/page.ts ${PRIVATE}`]:
-    'PDFKit has no public way to find out whether the current font has a character.',
-  [`src/server/features/signed-copies/page.ts ${CAST}`]: 'The type of that field of PDFKit.',
+  [`src/server/features/signed-copies/page.ts ${CAST}`]: 'PDFKit accepts opened fonts, but its types know only files.',
   [`src/server/http/fastify-types.ts ${CAST}`]: 'Fastify documents this declaration for the types of decorators.',
   [`src/server/lib/ids.ts ${STATE}`]:
     'The counter of UUID version 7 (RFC 9562, 6.2): it orders the ids of the whole process.',

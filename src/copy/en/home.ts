@@ -12,7 +12,7 @@ const since = (year: number | null): string => (year === null ? '' : ` since ${S
 
 const { steps } = statusPage;
 const { documents } = statusPage.phases;
-/** Of the example, in both pictures. */
+/** Documents still missing in the example. */
 const missing = 1;
 
 export const home = {
@@ -110,7 +110,7 @@ export const home = {
     },
     documents: {
       list: documentsFor(null).map((one) => requiredDocuments[one].name),
-      missing: 3,
+      missingAt: 3,
       received: 'Received',
       add: 'Add',
       caption:
@@ -198,7 +198,7 @@ export const home = {
     ],
   },
   proof: {
-    all: 'Who we are',
+    all: 'Show who we are',
     lender: (year: number | null) => `Direct lender${since(year)}`,
     lenderText: 'Our own team reviews your application and funds approved deals.',
     license: 'Licensed',

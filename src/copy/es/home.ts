@@ -10,7 +10,7 @@ const since = (year: number | null): string => (year === null ? '' : ` desde ${S
 
 const { steps } = statusPage;
 const { documents } = statusPage.phases;
-/** Of the example, in both pictures. */
+/** Documents still missing in the example. */
 const missing = 1;
 
 export const home: typeof en = {
@@ -113,7 +113,7 @@ export const home: typeof en = {
     },
     documents: {
       list: documentsFor(null).map((one) => requiredDocuments[one].name),
-      missing: 3,
+      missingAt: 3,
       received: 'Recibido',
       add: 'Agregar',
       caption:
@@ -204,7 +204,7 @@ export const home: typeof en = {
     ],
   },
   proof: {
-    all: 'Quiénes somos',
+    all: 'Mostrar quiénes somos',
     lender: (year) => `Prestamista directo${since(year)}`,
     lenderText: 'Nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
     license: 'Con licencia',

@@ -15,7 +15,7 @@ export const terms: typeof en = {
       title: 'No es una oferta ni un compromiso',
       text: [
         `${promises.approval} ${promises.noCommitment}`,
-        'Un pago, una tasa o un total en este sitio es una estimación. Depende de las condiciones que aparecen junto a él. Solo obliga un contrato escrito y firmado por ambas partes.',
+        'Un pago, una tasa o un total en este sitio es una estimación. Cada cifra depende de las condiciones que aparecen junto a ella. Solo obliga un contrato escrito y firmado por ambas partes.',
         'Los precios de las máquinas en este sitio son ejemplos. No son cotizaciones, y no vendemos equipo.',
       ],
     },

@@ -76,7 +76,7 @@ export const myDay = {
     medianNote: 'median, from the complete application',
     kept: 'Answered on time',
     keptNote: (kept: number, promised: number) =>
-      `${String(kept)} of ${files(promised)} answered within 2 business days, with all that are still late`,
+      `${String(kept)} of ${files(promised)} answered within 2 business days. Files that are still late count until they are answered.`,
     received: 'Received',
     receivedNote: 'new',
     decided: 'Decided',
@@ -84,7 +84,8 @@ export const myDay = {
       `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,
     none: 'None',
     noneDue: 'no answer was due',
-    nearLaw: 'Regulation B deadline within 7 days',
+    nearLaw: 'Regulation B deadline passed or within 7 days',
+    allOpen: 'All open files by deadline',
   },
   attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and deadlines are in order.' },
 };

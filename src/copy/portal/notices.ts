@@ -25,7 +25,7 @@ export const notices = {
   toNobody: 'Printed and mailed',
   unknownAddress: 'Address no longer stored',
   replacedAt: (when: string) => `Replaced by a later decision ${when}`,
-  sentAt: (when: string) => `Accepted ${when}`,
+  sentAt: (when: string) => `Sent ${when}`,
   openedAt: (when: string) => `Opened for print ${when}`,
   inPortal: 'Also in the next email digest',
   notOpened: 'Not opened for print yet',

@@ -28,15 +28,10 @@ export type InboxOrder = {
   today: string;
 };
 
-const DECIDED_AT = sql`coalesce(applications.decided_at, applications.created_at)`;
-/**
- * When an undecided row of `applications` is due: its promise or the law's time, or the applicant's last day. Decided
- * rows get a mirrored time, so that the latest decision is first.
- */
+/** When an undecided row of `applications` is due: its promise or the law's time, or the applicant's last day. */
 const dueAt = ({ promises, decisionDays }: InboxOrder): RawBuilder<Date> => {
   const byLaw = sql`clock_from + interval '24 hours' * ${decisionDays}::int`;
   return sql<Date>`case
-    when not ${hasOutcome('applications', 'none')} then to_timestamp(-extract(epoch from ${DECIDED_AT}))
     when incomplete_since is not null then ((coalesce(respond_by, 'infinity'))::timestamp + interval '1 day')
       at time zone ${promises.timeZone}::text
     when applications.status = 'closed' then ${byLaw}

@@ -72,7 +72,7 @@ const DOCUMENT_MISSING = sql<boolean>`exists (select 1
 /** Condition on `deals`: submitted, and staff moves next. Requested documents wait until the last one arrived. */
 export const dealIsOurs = sql<boolean>`(deals.status in ('submitted', 'in_review', 'approved')
   or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))`;
-/** Condition on `deals`: the deal is a task of its own. */
+/** Condition on `deals`: staff moves next, and no undecided application of the deal is the task. */
 export const dealWaits = sql<boolean>`(${dealIsOurs} and not ${WITH_APPLICATION})`;
 
 /** Submitted deals that wait for staff, the longest wait first. */

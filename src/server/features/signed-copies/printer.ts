@@ -61,8 +61,8 @@ export function openPrinter(certificate?: Certificate): Printer {
 type Running = { worker: Worker; waiting: Map<number, (answer: PrinterAnswer) => void> };
 
 function start(certificate: Certificate | undefined, onEnd: (worker: Worker) => void): Running {
-  // No environment, because the thread needs no settings. Without limits it keeps 100 MB more. With 8 MB for new objects,
-  // collecting them took a third of its time.
+  // No environment, because the thread needs no settings. Without limits the thread keeps 100 MB more. With 8 MB for new
+  // objects, a third of its time goes into collecting them.
   const worker = new Worker(WORKER, {
     workerData: certificate,
     env: {},

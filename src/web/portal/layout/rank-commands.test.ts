@@ -21,7 +21,10 @@ describe('the results of the palette', () => {
     ]);
   });
 
-  test('ignore case and accents', () => expect(labels('PRÍ')[0]).toBe('Priya Shah'));
+  test('ignore case, accents and punctuation', () => {
+    expect(labels('PRÍ')[0]).toBe('Priya Shah');
+    expect(labels('settings: pr')[0]).toBe('Settings: Pricing');
+  });
 
   test('keep their order before anything is typed', () => {
     expect(labels(' ')).toEqual(commands.map(({ label }) => label));

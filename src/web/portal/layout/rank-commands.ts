@@ -3,13 +3,18 @@ import type { Command } from './palette-commands.ts';
 
 type Ranked = Pick<Command, 'group' | 'label' | 'note' | 'words'>;
 
+/** Without case, accents and punctuation. */
+const wordsOf = (text: string): string =>
+  plainText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** 0: each typed word starts a word of the label. 1: of the label or what else finds it. 2: it is inside of a word. */
 function rankOf({ label, note = '', words = '' }: Ranked, typed: string): number {
   const starts = (text: string): boolean =>
-    plainText(typed)
-      .trim()
-      .split(/\s+/)
-      .every((word) => ` ${plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`));
+    wordsOf(typed)
+      .split(' ')
+      .every((word) => ` ${wordsOf(text)}`.includes(` ${word}`));
   return starts(label) ? 0 : starts(`${label} ${note} ${words}`) ? 1 : 2;
 }
 

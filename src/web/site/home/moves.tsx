@@ -60,7 +60,7 @@ export function Moves({ lang }: { lang: Language }) {
             <ul className="picture-documents" aria-hidden="true">
               {documents.list.map((name, n) => (
                 <li key={name}>
-                  {n === documents.missing ? (
+                  {n === documents.missingAt ? (
                     <>
                       <CircleDashed className="picture-missing" size={20} strokeWidth={1.75} />
                       <b>{name}</b>

@@ -27,8 +27,8 @@ type Sorted = ApplicationFilter & { sort: ApplicationSort | '' };
 export type ChangeFilter = (next: Partial<Sorted>) => void;
 
 /** Own, open and late files come in the order in which they must be answered. Other lists start with the newest. */
-export const usualSort = ({ q, assigned, due, outcome }: ApplicationFilter): ApplicationSort =>
-  assigned === MINE || due !== '' || (q === '' && outcome === 'none') ? 'due' : '-received';
+export const usualSort = ({ assigned, due, outcome }: ApplicationFilter): ApplicationSort =>
+  assigned === MINE || due !== '' || outcome === 'none' ? 'due' : '-received';
 
 /** The filter and the order of the inbox. They are in the address, so that Back, a reload and a shared link keep them. */
 export function useInboxFilter(): { filter: ApplicationFilter; sort: ApplicationSort; change: ChangeFilter } {

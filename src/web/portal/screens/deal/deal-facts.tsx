@@ -34,7 +34,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
         <Fact label={facts.equipment} word>
           {equipmentNames[equipmentType] ?? equipmentType}
         </Fact>
-        <Fact label={facts.documents} more={facts.received}>
+        <Fact label={facts.documents} more={documents === undefined ? undefined : facts.received}>
           {asked > 0
             ? facts.of(asked - (requested?.missing.length ?? 0), asked)
             : documents === undefined

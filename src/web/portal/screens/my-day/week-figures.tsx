@@ -39,8 +39,8 @@ export function WeekFigures({ week, now }: { week: Week; now: number }) {
 }
 
 const NearLaw = ({ files, now }: { files: Week['nearLaw']; now: number }) => (
-  <section className="near-law" aria-label={words.nearLaw}>
-    <p className="week-note">{words.nearLaw}</p>
+  <section className="near-law">
+    <h3 className="week-note">{words.nearLaw}</h3>
     <ul className="attention">
       {files.map(({ id, name, dueAt }) => {
         const { left, tone } = timeLeft({ answerBy: null, dueAt }, now);
@@ -54,6 +54,9 @@ const NearLaw = ({ files, now }: { files: Week['nearLaw']; now: number }) => (
         );
       })}
     </ul>
+    <p className="week-note">
+      <Link to="/admin/applications?outcome=none">{words.allOpen}</Link>
+    </p>
   </section>
 );
 

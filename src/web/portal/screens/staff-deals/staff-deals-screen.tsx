@@ -34,7 +34,7 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
   assigned: readAssigned(get('assigned')),
   outcome: readOutcome(get('outcome')),
 });
-/** Whose deals are listed, with the other filters as they are. The own ones are those that wait. */
+/** Whose deals are listed, with the other filters as they are. Mine lists only deals whose next move is staff's. */
 function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
   const isSearched = filter.q !== '' || filter.outcome !== '';
   const others = { ...filter, status: filter.status === 'us' ? '' : filter.status } as const;
