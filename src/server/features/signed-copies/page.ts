@@ -20,15 +20,17 @@ type Style = { face?: Face; size?: number; color?: string };
 type Place = Style & { x?: number; width?: number };
 export type Element = PDFKit.PDFStructureElement;
 
-const read = (address: string): Buffer => fs.readFileSync(new URL(import.meta.resolve(address)));
+const own = (file: string): Buffer => fs.readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url));
+const dejavu = (file: string): Buffer =>
+  fs.readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
 /** The faces of the site, and DejaVu for texts with letters that those lack. Only headings and signatures are kerned. */
 const fonts: Record<Font, OpenedFont> = {
-  text: opened(withoutLayout(read('./fonts/public-sans-400.ttf'))),
-  bold: opened(withoutLayout(read('./fonts/public-sans-700.ttf'))),
-  display: opened(read('./fonts/special-gothic-400.ttf')),
-  wide: opened(withoutLayout(read('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))),
-  wideBold: opened(withoutLayout(read('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))),
-  code: opened(withoutLayout(read('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))),
+  text: opened(withoutLayout(own('public-sans-400'))),
+  bold: opened(withoutLayout(own('public-sans-700'))),
+  display: opened(own('special-gothic-400')),
+  wide: opened(withoutLayout(dejavu('DejaVuSansCondensed'))),
+  wideBold: opened(withoutLayout(dejavu('DejaVuSansCondensed-Bold'))),
+  code: opened(withoutLayout(dejavu('DejaVuSansMono'))),
 };
 const wideOf: Record<Face, Font> = { text: 'wide', bold: 'wideBold', display: 'wideBold', code: 'code' };
 
