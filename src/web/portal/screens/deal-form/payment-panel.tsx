@@ -37,8 +37,7 @@ export function PaymentLine({ values }: { values: DealValues }) {
   if (!now) return null;
   return (
     <p className="deal-payment-line">
-      <strong className="num">{exactDollars(now.paymentCents)}</strong> <span>{words.perMonth}</span>
-      {' · '}
+      <strong className="num">{exactDollars(now.paymentCents)}</strong> <span>{words.perMonth},</span>{' '}
       <span>{words.terms(now.months, percent(now.rateBps))}</span>
     </p>
   );

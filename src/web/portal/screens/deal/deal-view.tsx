@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { type Deal, isClosed } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
 import { LinksSection } from '../documents/links-section.tsx';
+import { BrandContact } from '../sign-in/brand-contact.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
@@ -49,6 +51,9 @@ export function DealView({ deal }: { deal: Deal }) {
         <div className="deal-main deal-side">
           <Timeline deal={deal} actions={<Sync deal={deal} changes={changes} />} />
           <LinksSection dealId={id} closed={closed} onMake={link.isOffered ? undefined : askForLink} />
+          <p className="deal-contact">
+            {dashboard.questions} <BrandContact />
+          </p>
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />

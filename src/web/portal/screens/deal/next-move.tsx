@@ -1,6 +1,6 @@
 import { Link2, Mail, MessageSquare, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type Deal, moverOf } from '#contract/deals.ts';
+import { type Deal, type DealStatus, moverOf } from '#contract/deals.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -30,36 +30,43 @@ export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const mover = moverOf(status, deal);
   const mine = mover === 'dealer';
   const needsCall = status === 'sf_deleted' || hasExpired(deal);
+  const ask = link.isOffered && <LinkButton status={status} mine={mine} ended={link.ended} onAsk={onAsk} />;
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
       <MoveWords deal={deal} ended={link.ended} />
-      {status === 'draft' && (
-        <Button ref={next} variant="white" icon={Send} onClick={onSubmit}>
-          {words.actions.submit}
-        </Button>
-      )}
-      {status === 'docs_out' && <Reminder deal={deal} />}
-      {link.isOffered && (
-        <Button
-          variant={mine ? (status === 'draft' || status === 'docs_out' ? 'plate' : 'white') : 'outline'}
-          icon={Link2}
-          shortcut="u"
-          onClick={onAsk}
-        >
-          {link.ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
-        </Button>
-      )}
-      {needsCall && (
-        <Link button variant="outline" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
-          {words.call(portalBrand.phone.display)}
-        </Link>
-      )}
+      <div className="next-move-actions">
+        {status === 'draft' && (
+          <Button ref={next} variant="white" icon={Send} onClick={onSubmit}>
+            {words.actions.submit}
+          </Button>
+        )}
+        {link.ended !== undefined && ask}
+        {status === 'docs_out' && <Reminder deal={deal} main={link.ended === undefined} />}
+        {link.ended === undefined && ask}
+        {needsCall && (
+          <Link button variant="outline" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
+            {words.call(portalBrand.phone.display)}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }
 
+type LinkButtonProps = { status: DealStatus; mine: boolean; ended: LinkEnd; onAsk: () => void };
+
+/** Comes before a reminder once the customer's link accepts no more files. */
+function LinkButton({ status, mine, ended, onAsk }: LinkButtonProps) {
+  const isMain = status !== 'draft' && (status !== 'docs_out' || ended !== undefined);
+  return (
+    <Button variant={mine ? (isMain ? 'white' : 'plate') : 'outline'} icon={Link2} shortcut="u" onClick={onAsk}>
+      {ended === undefined ? uploadLinkWords.get : uploadLinkWords.another}
+    </Button>
+  );
+}
+
 /** Opens a message to the customer, who has to sign, in the dealer's own program. */
-function Reminder({ deal }: { deal: Deal }) {
+function Reminder({ deal, main }: { deal: Deal; main: boolean }) {
   const message = words.reminder({
     customer: deal.borrowerFirstName,
     machine: deal.equipmentDescription.trim().split('\n')[0] ?? '',
@@ -68,11 +75,16 @@ function Reminder({ deal }: { deal: Deal }) {
   return (
     <>
       {deal.borrowerPhone !== '' && (
-        <Link button variant="white" icon={MessageSquare} to={textOf(deal, message)}>
+        <Link button variant={main ? 'white' : 'plate'} icon={MessageSquare} to={textOf(deal, message)}>
           {uploadLinkWords.ready.sms(deal.borrowerFirstName)}
         </Link>
       )}
-      <Link button variant={deal.borrowerPhone === '' ? 'white' : 'plate'} icon={Mail} to={emailOf(deal, message)}>
+      <Link
+        button
+        variant={main && deal.borrowerPhone === '' ? 'white' : 'plate'}
+        icon={Mail}
+        to={emailOf(deal, message)}
+      >
         {uploadLinkWords.ready.email(deal.borrowerFirstName)}
       </Link>
     </>
