@@ -7,7 +7,7 @@ import { dealPaths } from '../../src/contract/deals.ts';
 import { MAX_FILE_BYTES } from '../../src/contract/documents.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { memoryOf } from '../../tests/support/process-figures.ts';
-import { sendFile, startUploadServer } from '../../tests/support/upload-server.ts';
+import { sendFile, startUploadServer, type UploadServer } from '../../tests/support/upload-server.ts';
 import { pause } from '../../tests/support/writers.ts';
 import type { Engine } from './filled-server.ts';
 import { type ForkedServer, startForked, startProgram } from './forked-server.ts';
@@ -60,9 +60,11 @@ export async function flood(engine: Engine, store: 'local' | 'S3', atOnce: numbe
       ? await startProgram<Record<string, string>>(path.join(import.meta.dirname, 'bucket.ts'))
       : undefined;
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-  const server = await startUploadServer({ ...bucket?.said, ...(postgres && { DATABASE_URL: postgres.url }) });
-  const send = (): Promise<number> => sendFile(server.url + server.ofDeal, server.headers, content);
+  let started: UploadServer | undefined;
   try {
+    const server = await startUploadServer({ ...bucket?.said, ...(postgres && { DATABASE_URL: postgres.url }) });
+    started = server;
+    const send = (): Promise<number> => sendFile(server.url + server.ofDeal, server.headers, content);
     await timed(send);
     const target = {
       url: server.url,
@@ -89,7 +91,7 @@ export async function flood(engine: Engine, store: 'local' | 'S3', atOnce: numbe
       faults: failureLine(`reads during uploads (${store}, ${engine})`, sent),
     };
   } finally {
-    await server.stop();
+    await started?.stop();
     await postgres?.stop();
     await bucket?.stop();
   }
