@@ -14,7 +14,7 @@ import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import './inquiries.css';
 
-const tones: Record<InquiryState, Tone> = { new: 'accent', called: 'warn', closed: 'plain', application: 'ok' };
+const tones: Record<InquiryState, Tone> = { new: 'accent', called: 'ok', closed: 'plain', application: 'ok' };
 const HOUR_MS = 3_600_000;
 
 const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[] => [
