@@ -59,7 +59,8 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   {
     key: 'next',
     label: words.columns.next,
-    sortBy: nextOf,
+    // The nearest answer first, so late deals are on top.
+    sortBy: ({ answerBy }) => (answerBy === null ? Number.MAX_SAFE_INTEGER : Date.parse(answerBy)),
     cell: (deal) => {
       const { left, tone } = timeLeft({ answerBy: deal.answerBy, dueAt: null }, now);
       return <CellText text={nextOf(deal)} more={left} moreAs={<span className={`due-${tone}`}>{left}</span>} />;
