@@ -74,10 +74,7 @@ export const deskDaySchema = z.object({
       declined: count,
       /** From the complete application to the decision; null without a decision. */
       medianHours: z.nullable(z.number()),
-      /**
-       * Applications whose promised answer fell due or is still overdue, and those that had a decision or a request for
-       * documents by then.
-       */
+      /** Applications whose promised answer fell due, and those that had a decision or a request for documents by then. */
       promised: count,
       kept: count,
       /** The first 5 undecided applications with at most 7 days until the deadline of the law, or past it. */

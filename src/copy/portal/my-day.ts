@@ -76,7 +76,7 @@ export const myDay = {
     medianNote: 'median, from the complete application',
     kept: 'Answered on time',
     keptNote: (kept: number, promised: number) =>
-      `${String(kept)} of ${files(promised)} answered within 2 business days. Files that are still late count until they are answered.`,
+      `${String(kept)} of ${files(promised)} whose answer fell due in these 7 days`,
     received: 'Received',
     receivedNote: 'new',
     decided: 'Decided',

@@ -112,8 +112,7 @@ export const selectNearLaw = (query: Query, { beganBefore, limit }: { beganBefor
 
 /**
  * Counts what happened to applications since an instant: arrivals, decisions with their median time, and answers that
- * fell due, with those given in time. An open application without an answer is late, also when its answer fell due
- * earlier. A request for documents is an answer.
+ * fell due, with those given in time. An unanswered application is late. A request for documents is an answer.
  */
 export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy) {
   const outcome = (name: string) => sql<number>`count(*) filter (where outcome = ${name})::int`;
@@ -142,10 +141,8 @@ export async function selectWeek(query: Query, { since, now, timeZone }: WeekBy)
       sql<number>`count(*)::int`.as('promised'),
       sql<number>`count(*) filter (where least(decided_at, incomplete_since) <= ${dueAt})::int`.as('kept'),
     ])
-    .where(
-      sql<boolean>`((clock_from >= ${new Date(since.getTime() - LONGEST_PROMISE_MS)} and ${dueAt} > ${since})
-        or (${hasOutcome('applications', 'none')} and incomplete_since is null and applications.status <> 'closed'))`,
-    )
+    .where('clock_from', '>=', new Date(since.getTime() - LONGEST_PROMISE_MS))
+    .where(dueAt, '>', since)
     .where(dueAt, '<=', now)
     .executeTakeFirstOrThrow();
   return { ...decided, ...received, ...answers };
