@@ -37,12 +37,12 @@ export const dealPage = {
       body: `Hi ${p.customer}, the documents for ${machine} are ready for your signature. Please sign them, and call me with any questions. ${p.salesperson}`,
     };
   },
-  /** Approved, while requested documents are missing. */
-  beforeFunding: 'Approved: documents needed before funding',
   customerAsked: 'Waiting on your customer: documents requested',
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
   missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
+  /** Approved, while the lender prepares the contract. */
+  beforeFunding: (documents: string[]) => `Needed before funding: ${documents.join(', ')}.`,
   /** After a month, the age is a date too. */
   since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
   approvalExpired: 'The approval has expired: ask us for new terms',

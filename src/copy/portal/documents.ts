@@ -65,7 +65,7 @@ export const documentWords = {
 export const documentsSection = {
   title: 'Documents',
   leave: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync.',
-  kept: 'Files are encrypted and stored here. The built-in CRM doesn’t sync documents.',
+  kept: 'Files are encrypted and stay in this portal.',
   failed: 'Couldn’t load the documents',
   empty: {
     title: 'No documents yet',

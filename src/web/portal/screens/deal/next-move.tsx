@@ -94,9 +94,8 @@ function Reminder({ deal, main }: { deal: Deal; main: boolean }) {
 /** The approval can no longer be accepted, and no contract is out. */
 const hasExpired = ({ status, decision }: Deal): boolean => status === 'approved' && decision?.expired === true;
 
-function headlineOf(deal: Deal, isMissing: boolean): string {
+function headlineOf(deal: Deal): string {
   if (hasExpired(deal)) return words.approvalExpired;
-  if (deal.status === 'approved' && isMissing) return words.beforeFunding;
   if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
   if (deal.documentsReceived) return words.documentsReceived;
   if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
@@ -147,11 +146,11 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const missing = open.map((one) => names[one].name).filter((name) => !isNew || !note.includes(name));
   return (
     <div>
-      <h2>{headlineOf(deal, open.length > 0)}</h2>
+      <h2>{headlineOf(deal)}</h2>
       {note !== '' && <p className="next-move-note">{note}</p>}
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
-      {missing.length > 0 && <p>{words.missing(missing)}</p>}
+      {missing.length > 0 && <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>}
       {deal.status !== 'funded' && !hasExpired(deal) && (
         <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
       )}
