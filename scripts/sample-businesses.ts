@@ -42,39 +42,39 @@ docs-out | 46 | en | Hudson Sheet Metal | Irene, Castellano | Albany, New York, 
 declined-by-hand | 44 | en | Osage Hay & Feed | Wendell, Crow | Tulsa, Oklahoma, 74103, 918 | Hay and feed | other | Round baler | used | 47500
 approved-deal | 42 | en | Flores Concrete Pumping | Ana, Flores | Albuquerque, New Mexico, 87102, 505 | Concrete pumping | construction | Concrete pump truck | used | 197400
 funded | 40 | es | Taquería La Ceiba | Beatriz, Montoya | Chicago, Illinois, 60608, 312 | Restaurante | food-service | Cocina industrial completa | new | 74500
-approved-held | 29 | en | Catskill Brewing | Theo, Lang | Kingston, New York, 12401, 845 | Craft brewery | food-service | Canning line | new | 149000
 due | 30 | en | Redstone Drilling | Carla, Eubanks | Grand Junction, Colorado, 81501, 970 | Water well drilling | construction | Drilling rig on truck | used | 348000
 due | 30 | es | Construcciones Ñandú | Íñigo, Peña | Houston, Texas, 77002, 713 | Concreto y excavación | construction | Retroexcavadora | used | 92400
+approved-held | 29 | en | Catskill Brewing | Theo, Lang | Kingston, New York, 12401, 845 | Craft brewery | food-service | Canning line | new | 149000
 due-tomorrow | 29 | en | Harbor Street Foods | Nadia, Osman | Portland, Maine, 04101, 207 | Seafood processing | food-service | Depanner, conveyor and labeler | new | 390000
 docs-out | 27 | en | Nowak Precision | Piotr, Nowak | Erie, Pennsylvania, 16501, 814 | Precision turning | manufacturing | Twin-spindle lathe | new | 226000
 countered | 26 | en | Silver Lake Towing | Grant, Doyle | Spokane, Washington, 99201, 509 | Towing and recovery | transportation | Heavy wrecker | used | 189000
 waiting-today | 24 | en | Bluegrass Hardwoods | Amos, Tackett | Lexington, Kentucky, 40507, 859 | Sawmill | manufacturing | Band mill and edger | used | 134500
 corrected | 22 | en | Desert Bloom Nursery | Lily, Begay | Gallup, New Mexico, 87301, 505 | Wholesale nursery | other | Two greenhouse systems | new | 83000
-review-done | 21 | es | Carnicería El Roble | Octavio, Salas | Dallas, Texas, 75201, 214 | Carnicería | food-service | Cámara fría y sierras | new | 41800
-same-number | 20 | en | Keystone Hauling | Victor, Marsh | Scranton, Pennsylvania, 18503, 570 | Freight hauling | transportation | Dump trailer | used | 49500
 waiting | 19 | en | Sandhill Irrigation | Tess, Overgaard | Kearney, Nebraska, 68847, 308 | Irrigation service | construction | Trencher with vibratory plow | used | 112000
 info-dealer | 18 | en | Bayou Ready-Mix | Lyle, Guidry | Lafayette, Louisiana, 70501, 337 | Ready-mix concrete | construction | Two mixer trucks | used | 274000
-review | 17 | en | Peachtree Print Group | Monique, Avery | Atlanta, Georgia, 30303, 404 | Commercial printing | manufacturing | Digital press | new | 168500
 approved-deal | 16 | es | Mudanzas Quetzal | Rosa, Escobar | Phoenix, Arizona, 85003, 602 | Mudanzas | transportation | Camión de caja con rampa | used | 67800
-review-done | 14 | en | Great Lakes Sandblasting | Curt, Vandersloot | Muskegon, Michigan, 49440, 231 | Surface preparation | manufacturing | Blast room with dust collector | new | 121800
-same-number | 14 | en | Lackawanna Freight | Paul, Renner | Wilkes-Barre, Pennsylvania, 18701, 570 | Freight hauling | transportation | Lowboy trailer | used | 61500
 closed | 13 | en | Wild Plum Catering | Erin, Hatch | Ames, Iowa, 50010, 515 | Catering | food-service | Two food trucks | new | 146000
 info-customer | 12 | en | Ramos Paving LLC | Elena, Ramos | Omaha, Nebraska, 68102, 402 | Asphalt and concrete paving | construction | Compact excavator, 2021, with thumb | used | 84500
-review-by-link | 12 | en | Stonebridge Masonry | Colin, Reeve | Hartford, Connecticut, 06103, 860 | Masonry | construction | Telehandler, 10,000 lb | new | 129000
 info-customer | 8 | es | Tapicería Monarca | Leticia, Barrios | Denver, Colorado, 80202, 303 | Tapicería | manufacturing | Cortadora de tela | new | 38900
-review-deal | 7 | en | Shoreline Fabrication | Wade, Kessler | Gulfport, Mississippi, 39501, 228 | Steel fabrication | manufacturing | Press brake, 175 ton | new | 139500
 withdrawn | 7 | es | Lavandería Burbujas | Inés, Cabrera | Reno, Nevada, 89501, 775 | Lavandería comercial | other | Lavadoras industriales | new | 63000
 approved | 7 | en | Cascade Mobile Welding | Brett, Ames | Tacoma, Washington, 98402, 253 | Field welding | manufacturing | Service truck with welder | new | 94500
 countered | 6 | es | Tortillería Doña Lupe | Guadalupe, Rentería | El Paso, Texas, 79901, 915 | Tortillería | food-service | Línea de tortillas | new | 128000
 approved-given | 6 | es | Agrícola San Mateo | Joaquín, Herrera | Bakersfield, California, 93301, 661 | Servicios agrícolas | other | Cosechadora de almendra | used | 176000
 waiting | 5 | es | Bloques del Norte | Saúl, Treviño | Brownsville, Texas, 78520, 956 | Fábrica de bloques | manufacturing | Bloquera automática | new | 205000
-review-deal | 4 | en | Big Sky Crushing | Hank, Torgerson | Billings, Montana, 59101, 406 | Aggregate crushing | construction | Screening plant | used | 243000
+review | 4 | en | Peachtree Print Group | Monique, Avery | Atlanta, Georgia, 30303, 404 | Commercial printing | manufacturing | Digital press | new | 168500
+same-number | 3 | en | Keystone Hauling | Victor, Marsh | Scranton, Pennsylvania, 18503, 570 | Freight hauling | transportation | Dump trailer | used | 49500
+review-deal | 3 | en | Shoreline Fabrication | Wade, Kessler | Gulfport, Mississippi, 39501, 228 | Steel fabrication | manufacturing | Press brake, 175 ton | new | 139500
 submitted | 3 | en | Ozark Well Service | Daniel, Ortiz | Springfield, Missouri, 65806, 417 | Pump and well service | transportation | Pump hoist truck | used | 129900
+review-by-link | 2 | en | Stonebridge Masonry | Colin, Reeve | Hartford, Connecticut, 06103, 860 | Masonry | construction | Telehandler, 10,000 lb | new | 129000
 submitted | 2 | en | Kitchen at Mill Race | Sam, Reyes | Bloomington, Indiana, 47404, 812 | Restaurant | food-service | Walk-in cooler and range line | new | 66700
 new-documents | 2 | en | Delta Grain Handling | Ruben, Sykes | Greenville, Mississippi, 38701, 662 | Grain handling | other | Grain vacuum and conveyor | used | 78400
 review | 1.9 | en | High Desert Septic | Jolene, Pruitt | Bend, Oregon, 97701, 458 | Septic service | transportation | Vacuum truck | used | 158000
+review-done | 1.85 | es | Carnicería El Roble | Octavio, Salas | Dallas, Texas, 75201, 214 | Carnicería | food-service | Cámara fría y sierras | new | 41800
 review | 1.8 | es | Helados Copo de Nieve | Fabiola, Rincón | Orlando, Florida, 32801, 407 | Heladería | food-service | Máquinas de helado y vitrinas | new | 57300
+review-deal | 1.75 | en | Big Sky Crushing | Hank, Torgerson | Billings, Montana, 59101, 406 | Aggregate crushing | construction | Screening plant | used | 243000
+review-done | 1.7 | en | Great Lakes Sandblasting | Curt, Vandersloot | Muskegon, Michigan, 49440, 231 | Surface preparation | manufacturing | Blast room with dust collector | new | 121800
 submitted-by-link | 1.6 | es | Pintura y Carrocería Luna | Adrián, Luna | Las Vegas, Nevada, 89101, 702 | Hojalatería y pintura | other | Cabina de pintura | new | 71200
+same-number | 1.5 | en | Lackawanna Freight | Paul, Renner | Wilkes-Barre, Pennsylvania, 18701, 570 | Freight hauling | transportation | Lowboy trailer | used | 61500
 completed | 1.2 | en | Ramos Grading Co. | Luis, Ramos | Omaha, Nebraska, 68102, 531 | Grading and site work | construction | Motor grader | used | 139000
 draft | 1 | en | Juniper Landscaping | Holly, Brandt | Fort Collins, Colorado, 80521, 970 | Landscaping | construction | Skid steer with forks | used | 58900
 new | 0.9 | en | Pine Ridge Pallets | Clay, Stanton | Macon, Georgia, 31201, 478 | Pallet recycling | manufacturing | Pallet dismantler | used | 44200
