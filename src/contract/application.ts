@@ -94,6 +94,8 @@ export const applicationAnswerSchema = z.object({
   reference: z.string(),
   /** The time of receipt, ISO 8601 UTC. */
   receivedAt: z.string(),
+  /** The applicant's time zone, by the state of the business. The receipt, its email and the status page show it. */
+  timeZone: z.optional(z.string()),
   /** Allows one download of the signed copy within 30 minutes. */
   copyToken: z.optional(z.string()),
   /** The address of the applicant's status page. */

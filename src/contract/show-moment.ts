@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-type How = { timeZone?: string; seconds?: boolean };
+type How = { timeZone?: string | undefined; seconds?: boolean };
 
 /**
  * Formats an instant with its zone: Nov 24, 2026, 9:00 AM CST; 24 nov 2026, 9:00 a.m. CST. Pages, emails and documents

@@ -9,6 +9,7 @@ export type SentApplication = {
   message: string;
   reference: string;
   receivedAt: string;
+  timeZone?: string | undefined;
   copyToken?: string | undefined;
   statusUrl?: string | undefined;
 };

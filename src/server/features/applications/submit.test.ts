@@ -60,6 +60,7 @@ describe('POST /api/credit-application and -es', () => {
       message,
       reference: expect.stringMatching(/^AEF-2026-\d{6}$/) as string,
       receivedAt: '2026-11-21T15:00:00.000Z',
+      timeZone: 'America/Chicago',
       copyToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       statusUrl: expect.stringMatching(/^http:\/\/localhost:3000(\/es)?\/status\/[\w-]{43}$/) as string,
     });

@@ -75,9 +75,11 @@ export async function submitApplication(
     await askForDocuments(tx, ctx, id, asked);
     const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl, asked });
+    const timeZone = timeZoneOfState(stateCodeOf(input.businessState)) ?? app.brand.timeZone;
+    await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl, asked, timeZone });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
-    const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
+    const receivedAt = ctx.now.toISOString();
+    const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt, timeZone };
     await saveAnswer(tx, claim, { status: 201, answer });
     return withLinks(app, { status: 201, answer, replayed: false }, statusUrl);
   });
@@ -123,10 +125,16 @@ async function emailApplicantAndLender(
     input,
     statusUrl,
     asked,
-  }: { reference: string; input: Application; statusUrl: string; asked: readonly RequiredDocument[] },
+    timeZone,
+  }: {
+    reference: string;
+    input: Application;
+    statusUrl: string;
+    asked: readonly RequiredDocument[];
+    timeZone: string;
+  },
 ): Promise<void> {
   const receivedAt = ctx.now.toISOString();
-  const timeZone = timeZoneOfState(stateCodeOf(input.businessState));
   if (input.principalEmail !== '')
     await queueEmail(app, ctx, tx, {
       template: 'application-receipt',
@@ -137,7 +145,7 @@ async function emailApplicantAndLender(
         receivedAt,
         link: statusUrl,
         missing: asked.map((paper) => documentNames[ctx.lang][paper].name),
-        ...(timeZone !== undefined && { timeZone }),
+        timeZone,
       },
     });
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);

@@ -15,13 +15,13 @@ const copies = { en, es };
 const documents = { en: documentsEn, es: documentsEs };
 
 export type StepsProps = {
-  sent: Pick<Sent, 'receivedAt' | 'statusUrl' | 'documents' | 'again'>;
+  sent: Pick<Sent, 'receivedAt' | 'timeZone' | 'statusUrl' | 'documents' | 'again'>;
   /** Masked; '' where none was given, null where it was not kept. */
   email: string | null;
 };
 
 /** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({ sent: { receivedAt, statusUrl, documents: kinds, again }, email }: StepsProps) {
+export function ReceiptSteps({ sent: { receivedAt, timeZone, statusUrl, documents: kinds, again }, email }: StepsProps) {
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);
@@ -32,7 +32,7 @@ export function ReceiptSteps({ sent: { receivedAt, statusUrl, documents: kinds, 
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>
-      {answerAt !== null && answerAt > openedAt && <p>{copy.contactBy(showDayOf(answerAt, lang))}</p>}
+      {answerAt !== null && answerAt > openedAt && <p>{copy.contactBy(showDayOf(answerAt, lang, timeZone))}</p>}
       {asked.length > 0 && <p>{copy.decision(asked.length)}</p>}
       <ol className="receipt-steps">
         {copy.steps.map(({ name, time }, index) => (

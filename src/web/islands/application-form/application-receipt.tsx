@@ -57,7 +57,7 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
       headingRef={heading}
       rows={[
         { label: success.reference, value: sent.reference },
-        { label: success.received, value: showMoment(sent.receivedAt, lang) },
+        { label: success.received, value: showMoment(sent.receivedAt, lang, { timeZone: sent.timeZone }) },
         { label: success.amount, value: showTypedAmount(sent.amount) },
         { label: success.copySentTo, value: email ?? '' },
       ]}

@@ -2,6 +2,8 @@
 export type KeptReceipt = {
   reference: string;
   receivedAt: string;
+  /** The zone of the times that the email and the status page show. */
+  timeZone?: string | undefined;
   statusUrl?: string | undefined;
   /** Kinds of the documents to send. The device does not keep them, only the tab. */
   documents?: readonly string[] | undefined;
@@ -24,8 +26,10 @@ export const openReceiptStore = (productKey: string, storage: () => Storage): Re
   };
   return {
     read: () => attempt(() => parseReceipt(storage().getItem(name))),
-    write: ({ reference, receivedAt, statusUrl, documents }) =>
-      void attempt(() => storage().setItem(name, JSON.stringify({ reference, receivedAt, statusUrl, documents }))),
+    write: ({ reference, receivedAt, timeZone, statusUrl, documents }) =>
+      void attempt(() =>
+        storage().setItem(name, JSON.stringify({ reference, receivedAt, timeZone, statusUrl, documents })),
+      ),
     clear: () => void attempt(() => storage().removeItem(name)),
   };
 };
@@ -48,13 +52,14 @@ export function isAskedForMore({ reference }: KeptReceipt, query: string, histor
 
 function parseReceipt(text: string | null): KeptReceipt | null {
   const raw = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
-  const { reference, receivedAt, statusUrl, documents } = raw ?? {};
+  const { reference, receivedAt, timeZone, statusUrl, documents } = raw ?? {};
   if (typeof reference !== 'string' || typeof receivedAt !== 'string') return null;
   // An answer that could not be read has no time.
   if (Date.now() - Date.parse(receivedAt) > KEPT_MS) return null;
   return {
     reference,
     receivedAt,
+    ...(typeof timeZone === 'string' && { timeZone }),
     ...(typeof statusUrl === 'string' && ADDRESS.test(statusUrl) && { statusUrl }),
     ...(Array.isArray(documents) && documents.every((one) => typeof one === 'string') && { documents }),
   };

@@ -63,12 +63,12 @@ function InvitationNotice({ state, otherLanguage }: { state: InvitationState; ot
 }
 
 /** Leads back to an application that was sent on this device. */
-function EarlierNotice({ kept: { receivedAt, statusUrl }, show, forget }: Earlier) {
+function EarlierNotice({ kept: { receivedAt, timeZone, statusUrl }, show, forget }: Earlier) {
   const words = useNoticeWords().earlier;
   const { lang } = useWords();
   return (
     <p className="apply-earlier">
-      {words.text(showMoment(receivedAt, lang))}
+      {words.text(showMoment(receivedAt, lang, { timeZone }))}
       {statusUrl !== undefined && <a href={new URL(statusUrl).pathname}>{words.status}</a>}
       {show && (
         <button type="button" className="link-button" onClick={show}>
