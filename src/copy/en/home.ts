@@ -38,7 +38,7 @@ export const home = {
       truck: { name: 'Bucket truck', condition: 'new' },
       line: { name: 'Packaging line', condition: 'new' },
     },
-    see: (machine: string) => `${machine}: see the program`,
+    change: (machine: string) => `${machine}: change the figures in the calculator`,
     priced: (condition: string, price: string) => `${condition}, ${price}`,
     terms: ({ down, payments, cost }: BoardTerms) =>
       `${down} down, ${String(payments)} payments${cost === '' ? '' : `, ${cost} finance cost`}`,

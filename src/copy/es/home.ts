@@ -36,7 +36,7 @@ export const home: typeof en = {
       truck: { name: 'Camión canastilla', condition: 'nuevo' },
       line: { name: 'Línea de empaque', condition: 'nueva' },
     },
-    see: (machine) => `${machine}: vea el programa`,
+    change: (machine) => `${machine}: cambie las cifras en la calculadora`,
     priced: (condition, price) => `${condition}, ${price}`,
     terms: ({ down, payments, cost }) =>
       `${down} de pago inicial, ${String(payments)} pagos${cost === '' ? '' : `, ${cost} de costo de financiamiento`}`,

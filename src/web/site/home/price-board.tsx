@@ -6,7 +6,7 @@ import { home as es } from '#copy/es/home.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { allowedTerms } from '#finance/terms.ts';
 import { tierNames } from '#finance/tiers.ts';
-import { addresses, type PageName } from '#web/addresses.ts';
+import { calculatorWith } from '#web/islands/calculator/state.ts';
 import { dollars, percent } from '#web/ui/money.ts';
 import { CostRuler } from '../cost-ruler.tsx';
 import { Drawing, type DrawingName } from '../drawing.tsx';
@@ -17,15 +17,15 @@ const SHOWN_TIER = 'good';
 /** The rows that a phone shows first. */
 const SHOWN = 3;
 
-type Machine = { drawing: DrawingName; page: PageName; price: number; months: number };
+type Machine = { drawing: DrawingName; price: number; months: number };
 /** Example prices in dollars, with a usual term of each machine. */
 const machines: Record<keyof (typeof en)['board']['machines'], Machine> = {
-  excavator: { drawing: 'excavator', page: 'construction', price: 84_500, months: 48 },
-  skidSteer: { drawing: 'skid-steer', page: 'construction', price: 62_000, months: 48 },
-  oven: { drawing: 'deck-oven', page: 'foodBeverage', price: 46_000, months: 36 },
-  mill: { drawing: 'cnc-mill', page: 'manufacturing', price: 212_500, months: 60 },
-  truck: { drawing: 'bucket-truck', page: 'vocationalTrucks', price: 165_000, months: 60 },
-  line: { drawing: 'packaging-line', page: 'foodBeverage', price: 390_000, months: 60 },
+  excavator: { drawing: 'excavator', price: 84_500, months: 48 },
+  skidSteer: { drawing: 'skid-steer', price: 62_000, months: 48 },
+  oven: { drawing: 'deck-oven', price: 46_000, months: 36 },
+  mill: { drawing: 'cnc-mill', price: 212_500, months: 60 },
+  truck: { drawing: 'bucket-truck', price: 165_000, months: 60 },
+  line: { drawing: 'packaging-line', price: 390_000, months: 60 },
 };
 const names = Object.keys(machines) as (keyof typeof machines)[];
 
@@ -76,7 +76,7 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
           </fieldset>
         </div>
         <ul className="framed">
-          {rows.map(({ name, drawing, page, price, tiers }, n) => (
+          {rows.map(({ name, drawing, price, tiers }, n) => (
             <li key={name} className={n >= SHOWN ? 'price more' : 'price'}>
               <Drawing name={drawing} className="price-bed" />
               <div className="price-what">
@@ -106,11 +106,15 @@ export function PriceBoard({ brand, lang }: { brand: Brand; lang: Language }) {
                     <b className="num">{dollars(quote.paymentCents)}</b>{' '}
                     <span>{copy.rate(percent(quote.rateBps))}</span>
                   </p>
+                  <a
+                    className="price-link"
+                    href={calculatorWith(terms, lang)}
+                    aria-label={copy.change(copy.machines[name].name)}
+                  >
+                    <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                  </a>
                 </div>
               ))}
-              <a className="price-link" href={addresses[page][lang]} aria-label={copy.see(copy.machines[name].name)}>
-                <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-              </a>
             </li>
           ))}
         </ul>

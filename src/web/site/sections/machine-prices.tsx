@@ -3,10 +3,10 @@ import type { Language } from '#contract/language.ts';
 import { programs as en } from '#copy/en/programs.ts';
 import { programs as es } from '#copy/es/programs.ts';
 import { type Quote, quote } from '#finance/quote.ts';
-import { defaultTerms, type Terms } from '#finance/terms.ts';
+import { defaultTerms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
-import { levelQuery } from '#web/islands/calculator/state.ts';
+import { calculatorWith } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import type { Machine } from '../industries/machines.ts';
 import { ShowMore } from './show-more.tsx';
@@ -92,9 +92,6 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
     </section>
   );
 }
-
-const calculatorWith = (terms: Terms, lang: Language): string =>
-  calculatorAddress[lang].replace('#', `${levelQuery(terms)}#`);
 
 /** Down payment, amount financed and finance cost, to the scale of the row that costs most. */
 function CostLine({ quote: { downCents, financedCents, totalCents }, longest }: { quote: Quote; longest: number }) {

@@ -5,8 +5,7 @@ import { levelLoan, quote } from '#finance/quote.ts';
 import type { Shape } from '#finance/structure.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { calculatorAddress } from '#web/addresses.ts';
-import { levelQuery } from '#web/islands/calculator/state.ts';
+import { calculatorWith } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { SectionPanel } from './panel.tsx';
 
@@ -66,7 +65,7 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
           scores: pricing.tiers[terms.tier].scores.replace('-', '–'),
           down: percent(terms.downBps),
         })}{' '}
-        <a href={calculatorAddress[lang].replace('#', `${levelQuery(terms)}#`)}>{words.changeTerms}</a>
+        <a href={calculatorWith(terms, lang)}>{words.changeTerms}</a>
       </p>
     </SectionPanel>
   );
