@@ -53,7 +53,7 @@ export const staffDeals = {
   columns: {
     deal: 'Deal and customer',
     dealer: 'Dealer',
-    amount: 'Amount',
+    amount: 'Requested',
     status: 'Status',
     next: 'Next move',
     since: 'Since',
