@@ -54,7 +54,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
   english([
     {
       title: 'Start with your day',
-      text: '“Yours” lists your work, most urgent first. Two decisions are due today: federal rules give a lender 30 days. Click “Start with the first” to see that file.',
+      text: '“Yours” lists your work, most urgent first. Two applications must be decided today, because federal rules give a lender 30 days. Click “Start with the first” to open one of them.',
       to: '/admin',
       as: 'underwriter',
     },

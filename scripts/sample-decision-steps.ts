@@ -35,7 +35,7 @@ const NOTES = [
   'The vendor confirmed serial number and hours. The price is in line with three auction results.',
   'Title search is clean. Two earlier loans with other lenders were paid as agreed.',
   'The owner wants the first payment after the season starts. A deferred structure would fit.',
-  'Landlord waiver is needed before funding, because the machine is bolted to the floor.',
+  'Proof of insurance is needed before funding. The insurance agent sends it this week.',
   'Spoke with the accountant: the loss last year was one write-off.',
 ];
 export const note: Step = async (scene) => {
