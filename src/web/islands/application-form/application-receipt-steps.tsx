@@ -21,7 +21,10 @@ export type StepsProps = {
 };
 
 /** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({ sent: { receivedAt, timeZone, statusUrl, documents: kinds, again }, email }: StepsProps) {
+export function ReceiptSteps({
+  sent: { receivedAt, timeZone, statusUrl, documents: kinds, again },
+  email,
+}: StepsProps) {
   const { lang, brand } = useWords();
   const copy = copies[lang];
   const from = new Date(receivedAt);

@@ -150,7 +150,9 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {note !== '' && <p className="next-move-note">{note}</p>}
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
-      {missing.length > 0 && <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>}
+      {missing.length > 0 && (
+        <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>
+      )}
       {deal.status !== 'funded' && !hasExpired(deal) && (
         <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
       )}
