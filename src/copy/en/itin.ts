@@ -121,7 +121,7 @@ export const itin = {
     list: [
       {
         term: 'Identity',
-        text: 'Your ITIN letter and a passport, consular ID or state ID. You don’t need an SSN.',
+        text: 'Your ITIN letter, a passport, consular ID or state ID, and proof of your home address. You don’t need an SSN.',
       },
       {
         term: 'The business',

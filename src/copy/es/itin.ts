@@ -124,7 +124,7 @@ export const itin: typeof en = {
     list: [
       {
         term: 'Identidad',
-        text: 'La carta de su ITIN y un pasaporte, matrícula consular o identificación estatal. No necesita Seguro Social.',
+        text: 'La carta de su ITIN, un pasaporte, matrícula consular o identificación estatal, y un comprobante de domicilio. No necesita Seguro Social.',
       },
       {
         term: 'El negocio',
