@@ -136,7 +136,14 @@ export const dealListRowSchema = z.object({
       borrowerCreditScore: typed,
       borrowerCompany: z.string(),
       /** The terms of the lender's offer in dollars. Null without an offer, and while its figures are held. */
-      offer: z.nullable(z.object({ amount: z.number(), termMonths: z.number(), payment: z.number() })),
+      offer: z.nullable(
+        z.object({
+          amount: z.number(),
+          termMonths: z.number(),
+          payment: z.number(),
+          expired: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

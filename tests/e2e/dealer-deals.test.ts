@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { DealersDecision } from '#contract/decision.ts';
-import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer } from '#contract/deals.ts';
 import { account } from '#copy/portal/account.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -143,6 +143,19 @@ describe('deal page', () => {
       const { deal } = (await response.json()) as { deal: Deal };
       await route.fulfill({ response, json: { deal: { ...deal, status: 'approved', decision: expiredApproval } } });
     });
+    await page.route(`**${dealPaths.own}?progress=true`, async (route) => {
+      const response = await route.fetch();
+      const { deals } = (await response.json()) as DealsAnswer;
+      const offer = { amount: 84_500, termMonths: 60, payment: 1_985.5, expired: true };
+      const listed = deals.map((deal) =>
+        deal.id === ids.asked && deal.progress
+          ? { ...deal, status: 'approved', progress: { ...deal.progress, offer } }
+          : deal,
+      );
+      await route.fulfill({ response, json: { deals: listed } });
+    });
+    await page.goto(at('/dealer/dashboard?tab=active'));
+    await page.locator(`[data-deal="${ids.asked}"]`).getByText(dashboard.approvalExpired).waitFor();
     await page.goto(at(`/dealer/deals/${ids.asked}`));
     await page.getByRole('heading', { name: dealPage.approvalExpired }).waitFor();
     await page.getByRole('link', { name: /^Call / }).waitFor();

@@ -84,6 +84,9 @@ export const dashboard = {
   you: (step: string) => `You: ${step}`,
   customerAsked: 'Waiting on your customer',
   documentsReceived: 'All documents received: lender to review',
+  approvalExpired: 'Approval expired: call the lender',
+  /** While the lender prepares the contract, of which some documents are a part. */
+  beforeFunding: (n: number) => `${String(n)} needed before funding`,
   missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts';
 import {
   type Deal,
   type DealListRow,
@@ -72,8 +73,7 @@ async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   return presentDeal(app.vault, row, {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
-    // Once the documents are out, the offer is accepted and cannot expire any more.
-    decision: decision && { ...decision, expired: decision.expired && !['docs_out', 'funded'].includes(row.status) },
+    decision: decision && { ...decision, expired: decision.expired && mayExpire(row.status) },
     ...(await readWaiting(app.db.query, row, decision)),
   });
 }
@@ -128,7 +128,8 @@ export async function listDeals(app: App, ctx: Ctx<DealerActor>, by: ListQuery):
   const { limit, cursor } = by;
   const progress =
     by.progress === undefined ? undefined : await selectProgress(app.db.query, { accountId: ctx.actor.accountId });
-  const present = (row: ListedDeal): DealListRow => presentDealRow(row, progress?.get(row.id));
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  const present = (row: ListedDeal): DealListRow => presentDealRow(row, progress?.get(row.id), today);
   const before = readCursor(cursor);
   const more = limit === undefined ? undefined : limit + 1;
   const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
@@ -170,7 +171,11 @@ const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test
 export const borrowerName = (deal: { borrower_first_name: string; borrower_last_name: string }): string =>
   `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
 
-export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): DealListRow => ({
+/** Once the documents are out, the offer is accepted and cannot expire any more. */
+const mayExpire = (status: DealStatus): boolean => status !== 'docs_out' && status !== 'funded';
+
+/** `today` in the lender's time zone decides whether the offer has expired. */
+export const presentDealRow = (row: ListedDeal, progress?: ListedProgress, today = ''): DealListRow => ({
   id: row.id,
   dealName: row.deal_name,
   status: row.status,
@@ -194,6 +199,7 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress): Deal
         amount: progress.offer.amount_cents / 100,
         termMonths: progress.offer.term_months,
         payment: progress.offer.payment_cents / 100,
+        expired: mayExpire(row.status) && progress.offer.expires_on !== null && progress.offer.expires_on < today,
       },
     },
   }),

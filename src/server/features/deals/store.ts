@@ -210,7 +210,7 @@ export type ListedProgress = {
   customer_asked: boolean;
   documents_received: boolean;
   missing: number;
-  offer: { amount_cents: number; term_months: number; payment_cents: number } | null;
+  offer: { amount_cents: number; term_months: number; payment_cents: number; expires_on: string | null } | null;
 };
 
 type RequestedRow = RequestedDocument & { by_move: boolean };
@@ -260,7 +260,7 @@ export async function selectProgress(
     left join lateral (
       select case when x.payment_cents is not null and coalesce(x.disclosure->>'kind', '') <> 'pending'
         then json_build_object('amount_cents', x.amount_cents, 'term_months', x.term_months,
-          'payment_cents', x.payment_cents) end as terms
+          'payment_cents', x.payment_cents, 'expires_on', x.expires_on) end as terms
       from decisions x
       where d.status not in ('draft', 'submitted', 'declined', 'sf_deleted') and x.superseded_at is null
         and (x.deal_id = d.id or x.application_id =

@@ -9,7 +9,7 @@ import {
   type NoticePreview,
   type WrittenNotice,
 } from '#contract/decisions.ts';
-import { type Deal, dealPaths, type DealStatus } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer, type DealStatus } from '#contract/deals.ts';
 import { settingsPaths } from '#contract/settings.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
@@ -309,13 +309,13 @@ describe('POST /api/admin/deals/{id}/decisions', () => {
     await t.app.db.query.updateTable('decisions').set({ expires_on: '2020-01-31' }).where('deal_id', '=', id).execute();
     const expiredIn = async (status: DealStatus) => {
       await t.app.db.query.updateTable('deals').set({ status }).where('id', '=', id).execute();
-      return (await dealOf(id)).decision?.expired;
+      const { deals } = (await dealer.send('GET', `${dealPaths.own}?progress=true`)).json<DealsAnswer>();
+      const listed = deals.find((one) => one.id === id)?.progress?.offer?.expired;
+      return [(await dealOf(id)).decision?.expired, listed];
     };
-    expect([await expiredIn('approved'), await expiredIn('docs_out'), await expiredIn('funded')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(await expiredIn('approved')).toEqual([true, true]);
+    expect(await expiredIn('docs_out')).toEqual([false, false]);
+    expect(await expiredIn('funded')).toEqual([false, false]);
   });
 
   test.each([

@@ -57,19 +57,33 @@ function paymentOf({ progress, ...deal }: DealListRow): string | undefined {
   return estimate && words.payment(dollars(estimate.paymentCents));
 }
 
+/** The approval can no longer be accepted, and no contract is out. */
+const hasExpired = ({ status, progress }: DealListRow): boolean =>
+  status === 'approved' && progress?.offer?.expired === true;
+
+function stepOf({ status, progress }: DealListRow): string {
+  if (progress?.documentsReceived === true) return words.documentsReceived;
+  return moverOf(status, progress) === 'customer' ? words.customerAsked : nextSteps[status];
+}
+
+const Missing = ({ documents, later }: { documents: number; later: boolean }) => (
+  <span className={later ? 'deal-row-missing deal-row-later' : 'deal-row-missing'}>
+    {later ? words.beforeFunding(documents) : words.missing(documents)}
+  </span>
+);
+
 function NextMove({ deal }: { deal: DealListRow }) {
   const { status, progress } = deal;
   const mover = moverOf(status, progress);
   const mine = mover === 'dealer';
-  const missing = progress?.missingDocuments ?? 0;
-  const received = progress?.documentsReceived === true;
-  const step = received ? words.documentsReceived : mover === 'customer' ? words.customerAsked : nextSteps[status];
+  const isExpired = hasExpired(deal);
+  const missing = isExpired ? 0 : (progress?.missingDocuments ?? 0);
   return (
     <span className={`deal-row-next${mine ? ' deal-row-mine' : ''}`}>
       {mover !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
-        {mine ? words.you(step) : step}
-        {missing > 0 && <span className="deal-row-missing">{words.missing(missing)}</span>}
+        {isExpired ? words.approvalExpired : mine ? words.you(stepOf(deal)) : stepOf(deal)}
+        {missing > 0 && <Missing documents={missing} later={status === 'approved'} />}
       </span>
     </span>
   );

@@ -100,7 +100,7 @@ describe('finding a deal', () => {
       missingDocuments: 0,
       borrowerCreditScore: 705,
       borrowerCompany: '',
-      offer: { amount: 500_000, termMonths: 36, payment: 16_200.5 },
+      offer: { amount: 500_000, termMonths: 36, payment: 16_200.5, expired: false },
     };
     const approved = deal({ dealName: 'Crane', status: 'approved', requestedAmount: 8_000, progress });
     const names = (q: string): string[] =>
