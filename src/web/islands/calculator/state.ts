@@ -3,7 +3,6 @@ import { typedCents } from '#contract/typed-amount.ts';
 import { type StructureName, structureNames } from '#finance/named-structures.ts';
 import { allowedTerms, defaultTerms, sliders, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { calculatorAddress } from '#web/addresses.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
 export type CalculatorState = { terms: Terms; structure: StructureName; fundedMonth: number };
@@ -62,10 +61,6 @@ export function queryOf({ terms, structure, fundedMonth }: CalculatorState): str
 
 /** The query of terms with the same payment every month. */
 export const levelQuery = (terms: Terms): string => queryOf({ terms, structure: 'level', fundedMonth: 1 });
-
-/** The address of the calculator with these terms. */
-export const calculatorWith = (terms: Terms, lang: Language): string =>
-  calculatorAddress[lang].replace('#', `${levelQuery(terms)}#`);
 
 /** Adds the figures that the visitor set last to every link of the page to the application. */
 export function carryTerms(query: string): void {

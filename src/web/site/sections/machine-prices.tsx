@@ -6,8 +6,8 @@ import { type Quote, quote } from '#finance/quote.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
-import { calculatorWith } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { calculatorWith } from '../calculator-link.ts';
 import type { Machine } from '../industries/machines.ts';
 import { ShowMore } from './show-more.tsx';
 

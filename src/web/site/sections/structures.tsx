@@ -5,8 +5,8 @@ import { levelLoan, quote } from '#finance/quote.ts';
 import type { Shape } from '#finance/structure.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { calculatorWith } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { calculatorWith } from '../calculator-link.ts';
 import { SectionPanel } from './panel.tsx';
 
 const copies = { en, es };
