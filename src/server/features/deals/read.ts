@@ -129,7 +129,10 @@ export async function listDeals(app: App, ctx: Ctx<DealerActor>, by: ListQuery):
   const progress =
     by.progress === undefined ? undefined : await selectProgress(app.db.query, { accountId: ctx.actor.accountId });
   const today = dayIn(app.brand.timeZone, ctx.now);
-  const present = (row: ListedDeal): DealListRow => presentDealRow(row, progress?.get(row.id), today);
+  const present = (row: ListedDeal): DealListRow => {
+    const found = progress?.get(row.id);
+    return { ...presentDealRow(row), ...(found && { progress: presentProgress(row.status, found, today) }) };
+  };
   const before = readCursor(cursor);
   const more = limit === undefined ? undefined : limit + 1;
   const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
@@ -174,8 +177,7 @@ export const borrowerName = (deal: { borrower_first_name: string; borrower_last_
 /** Once the documents are out, the offer is accepted and cannot expire any more. */
 const mayExpire = (status: DealStatus): boolean => status !== 'docs_out' && status !== 'funded';
 
-/** `today` in the lender's time zone decides whether the offer has expired. */
-export const presentDealRow = (row: ListedDeal, progress?: ListedProgress, today = ''): DealListRow => ({
+export const presentDealRow = (row: ListedDeal): DealListRow => ({
   id: row.id,
   dealName: row.deal_name,
   status: row.status,
@@ -187,22 +189,22 @@ export const presentDealRow = (row: ListedDeal, progress?: ListedProgress, today
   equipmentType: row.equipment_type,
   requestedAmount: dollars(row.requested_amount_cents),
   requestedTerm: row.requested_term,
-  ...(progress && {
-    progress: {
-      statusSince: new Date(progress.status_at).toISOString(),
-      customerAsked: progress.customer_asked,
-      documentsReceived: progress.documents_received,
-      missingDocuments: progress.missing,
-      borrowerCreditScore: typed(progress.borrower_credit_score),
-      borrowerCompany: progress.borrower_company,
-      offer: progress.offer && {
-        amount: progress.offer.amount_cents / 100,
-        termMonths: progress.offer.term_months,
-        payment: progress.offer.payment_cents / 100,
-        expired: mayExpire(row.status) && progress.offer.expires_on !== null && progress.offer.expires_on < today,
-      },
-    },
-  }),
+});
+
+/** `today` in the lender's time zone decides whether the offer has expired. */
+const presentProgress = (status: DealStatus, progress: ListedProgress, today: string): DealListRow['progress'] => ({
+  statusSince: new Date(progress.status_at).toISOString(),
+  customerAsked: progress.customer_asked,
+  documentsReceived: progress.documents_received,
+  missingDocuments: progress.missing,
+  borrowerCreditScore: typed(progress.borrower_credit_score),
+  borrowerCompany: progress.borrower_company,
+  offer: progress.offer && {
+    amount: progress.offer.amount_cents / 100,
+    termMonths: progress.offer.term_months,
+    payment: progress.offer.payment_cents / 100,
+    expired: mayExpire(status) && progress.offer.expires_on !== null && progress.offer.expires_on < today,
+  },
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
