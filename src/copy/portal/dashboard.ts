@@ -85,7 +85,7 @@ export const dashboard = {
   customerAsked: 'Waiting on your customer',
   documentsReceived: 'All documents received: lender to review',
   approvalExpired: 'Approval expired: call the lender',
-  /** While the lender prepares the contract, of which some documents are a part. */
+  /** Documents of an approved deal, for which the lender prepares the contract first. */
   beforeFunding: (n: number) => `${String(n)} needed before funding`,
   missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,

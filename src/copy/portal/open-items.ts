@@ -7,5 +7,6 @@ export const openItems = {
   keep: 'Keep them',
   revoke: 'Revoke them',
   open: (links: number, invites: number) =>
-    [counted(links, 'upload link'), counted(invites, 'application')].filter((part) => part !== '').join(', ') || 'None',
+    [counted(links, 'upload link'), counted(invites, 'application invite')].filter((part) => part !== '').join(', ') ||
+    'None',
 };
