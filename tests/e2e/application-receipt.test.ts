@@ -77,13 +77,17 @@ describe('application receipt', () => {
     '%s: names the day of the answer and the missing documents, also after a reload, and that no email will come',
     (path, copy, steps) =>
       withForm(async (page) => {
-        await page.route(sending, answer(201, { ...receipt, copyToken: 'once', statusUrl: url('/status/sample') }));
+        // This device is in another zone.
+        const timeZone = 'Pacific/Kiritimati';
+        const sent = { ...receipt, timeZone, copyToken: 'once', statusUrl: url('/status/sample') };
+        await page.route(sending, answer(201, sent));
         await fill(page);
         await submit(page, copy);
         await page.getByText(steps.noEmail).waitFor();
-        const answerAt = promisedAnswer(new Date(receipt.receivedAt), sampleBrand.timeZone);
-        const day = showDayOf(answerAt, path.startsWith('/es') ? 'es' : 'en', 'America/Chicago');
+        const lang = path.startsWith('/es') ? 'es' : 'en';
+        const day = showDayOf(promisedAnswer(new Date(receipt.receivedAt), sampleBrand.timeZone), lang, timeZone);
         const shown = await page.locator('.receipt').innerText();
+        expect(shown).toContain(showMoment(receipt.receivedAt, lang, { timeZone }));
         expect(shown).toContain(steps.contactBy(day));
         expect(shown).toContain(steps.decision(4));
         expect(await page.locator('.receipt .button:not(.button-outline)').allInnerTexts()).toEqual([steps.open]);

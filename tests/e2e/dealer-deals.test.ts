@@ -74,6 +74,33 @@ describe('dealer dashboard', () => {
     await context.close();
   });
 
+  test('of an approved deal says what is needed before funding, or that the approval expired', async () => {
+    const { page, context, complaints } = await signedIn('phone');
+    let expired = false;
+    await page.route(`**${dealPaths.own}?progress=true`, async (route) => {
+      const response = await route.fetch();
+      const { deals } = (await response.json()) as DealsAnswer;
+      const offer = { amount: 84_500, termMonths: 60, payment: 1_985.5, expired };
+      const listed = deals.map((deal) =>
+        deal.id === ids.asked && deal.progress
+          ? { ...deal, status: 'approved', progress: { ...deal.progress, missingDocuments: 2, offer } }
+          : deal,
+      );
+      await route.fulfill({ response, json: { deals: listed } });
+    });
+    const next = page.locator(`[data-deal="${ids.asked}"] .deal-row-next`);
+    await page.goto(at('/dealer/dashboard?tab=active'));
+    await next.getByText(dashboard.beforeFunding(2)).waitFor();
+    await expectSound(page);
+    expired = true;
+    await page.reload();
+    await next.getByText(dashboard.approvalExpired).waitFor();
+    expect(await next.innerText()).not.toContain(dashboard.beforeFunding(2));
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('lists its keys on ? and from the header, where they can be turned off and on', async () => {
     const { page, context, complaints } = await signedIn('desktop');
     await page.locator('a[data-deal]').first().waitFor();
@@ -143,19 +170,6 @@ describe('deal page', () => {
       const { deal } = (await response.json()) as { deal: Deal };
       await route.fulfill({ response, json: { deal: { ...deal, status: 'approved', decision: expiredApproval } } });
     });
-    await page.route(`**${dealPaths.own}?progress=true`, async (route) => {
-      const response = await route.fetch();
-      const { deals } = (await response.json()) as DealsAnswer;
-      const offer = { amount: 84_500, termMonths: 60, payment: 1_985.5, expired: true };
-      const listed = deals.map((deal) =>
-        deal.id === ids.asked && deal.progress
-          ? { ...deal, status: 'approved', progress: { ...deal.progress, offer } }
-          : deal,
-      );
-      await route.fulfill({ response, json: { deals: listed } });
-    });
-    await page.goto(at('/dealer/dashboard?tab=active'));
-    await page.locator(`[data-deal="${ids.asked}"]`).getByText(dashboard.approvalExpired).waitFor();
     await page.goto(at(`/dealer/deals/${ids.asked}`));
     await page.getByRole('heading', { name: dealPage.approvalExpired }).waitFor();
     await page.getByRole('link', { name: /^Call / }).waitFor();

@@ -226,6 +226,8 @@ test('the price board shows the chosen tier without a script, and three machines
   await expect.poll(() => figures.count()).toBe(6);
   expect(await page.locator('.tier-fair').filter({ visible: true }).count()).toBe(6);
   expect(await page.locator('.price').first().innerText()).toContain('at 23% APR');
+  const link = page.locator('.price-link').filter({ visible: true }).first();
+  expect(await link.getAttribute('href')).toBe('/?value=84500&term=48&tier=fair&down=20#calculator');
   await context.close();
 });
 

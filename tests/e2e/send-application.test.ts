@@ -207,7 +207,7 @@ describe('Send Credit Application', () => {
       await page.getByRole('button', { name: words.form.submitting }).waitFor();
       seen.resolve();
       await page.getByText(words.failed.title, { exact: true }).waitFor();
-      // The page says it too, a moment later.
+      // The page repeats the message a moment later.
       await page.locator('.toast').getByText(said, { exact: true }).waitFor();
       expect(await page.getByLabel(words.form.name).inputValue()).toBe('Ana Flores');
       await page.getByRole('button', { name: 'Close' }).click();
