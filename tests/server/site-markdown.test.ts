@@ -9,10 +9,11 @@ const decoded = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replaceAll('&amp;', '&')
     .trim();
-/** Removes what needs a visitor id, and the answer of the check, which is empty without taps. */
+/** Removes what needs a visitor id, the answer of the check, which is empty without taps, and hidden score tiers. */
 const shown = (html: string): string =>
   html
     .replace(/<section[^>]* hidden=""[^>]*>.*?<\/section>/gs, '')
+    .replace(/<div class="price-tier[^>]* hidden="">.*?<\/a><\/div>/gs, '')
     .replace(/<div class="check" data-live="">.*?<\/section>/gs, '</section>');
 
 describe('Markdown version of a page', () => {
