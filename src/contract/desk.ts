@@ -25,6 +25,10 @@ export const deskCountsSchema = z.object({
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),
   inquiriesDueAt: z.nullable(z.string()),
+  /** Current notices without an email address that were not opened for print. */
+  noticesToPrint: z.nullable(count),
+  /** Current notices that wait for the disclosure of their offer. */
+  noticesWaiting: z.nullable(count),
   /** Emails, leads and documents that were not delivered. */
   outbox: z.nullable(count),
 });

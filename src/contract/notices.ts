@@ -12,10 +12,19 @@ export const noticeKinds = ['decision', 'incompleteness', 'papers', 'information
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * The state of a notice. `waiting`: for the disclosure of its offer. `by_hand`: no email address, to be printed.
- * `removed`: emailed, and the email is no longer stored. `in_portal`: a notification to a dealership's users.
+ * The state of a notice. `waiting`: for the disclosure of its offer. `to_print`: no email address, current and not
+ * opened for print yet. `by_hand`: opened for print, or replaced by a later decision. `removed`: emailed, and the email is no longer stored. `in_portal`: a notification to a dealership's users.
  */
-export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'in_portal'] as const;
+export const noticeStates = [
+  'waiting',
+  'to_print',
+  'queued',
+  'sent',
+  'failed',
+  'by_hand',
+  'removed',
+  'in_portal',
+] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 const filter = {

@@ -177,7 +177,7 @@ describe('log of notices', () => {
     await page.getByRole('cell', { name: notices.toNobody }).waitFor();
     await page.getByLabel(notices.filters.state).selectOption('failed');
     await page.getByText(notices.nothingFound.title).waitFor();
-    await page.getByLabel(notices.filters.state).selectOption('by_hand');
+    await page.getByLabel(notices.filters.state).selectOption('to_print');
     await page.getByRole('cell', { name: notices.toNobody }).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: tableExport.button }).click();

@@ -84,8 +84,6 @@ export const myDay = {
       `${String(approved)} approved, ${String(countered)} countered, ${String(declined)} declined`,
     none: 'None',
     noneDue: 'no answer was due',
-    nearLaw: 'Regulation B deadline passed or within 7 days',
-    allOpen: 'All open files by deadline',
   },
   attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and deadlines are in order.' },
 };

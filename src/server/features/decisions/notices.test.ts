@@ -56,7 +56,14 @@ describe('GET /api/admin/notices', () => {
     t.clock.advance(60_000);
     await admin.send('GET', decisionPaths.notice(replaces));
     expect(await of(id)).toMatchObject([
-      { id: later.decisions[0]?.id, outcome: 'approved', state: 'by_hand', to: null, replacedAt: null, openedAt: null },
+      {
+        id: later.decisions[0]?.id,
+        outcome: 'approved',
+        state: 'to_print',
+        to: null,
+        replacedAt: null,
+        openedAt: null,
+      },
       {
         id: replaces,
         outcome: 'declined',
@@ -146,7 +153,9 @@ describe('GET /api/admin/notices', () => {
     expect(new Set((await list({ kind: 'incompleteness' })).notices.map((one) => one.kind))).toEqual(
       new Set(['incompleteness']),
     );
-    expect((await list({ kind: 'decision', state: 'by_hand' })).notices.length).toBeGreaterThan(1);
+    const unprinted = await list({ kind: 'decision', state: 'to_print' });
+    expect(unprinted.notices.map((one) => [one.openedAt, one.replacedAt])).toContainEqual([null, null]);
+    expect((await list({ kind: 'decision', state: 'by_hand' })).notices.map((one) => one.openedAt)).not.toContain(null);
     expect((await list({ kind: '', state: '' })).notices).toHaveLength(all.length);
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {

@@ -211,10 +211,16 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
   return rows;
 }
 
+/** The condition that the notice of a current decision has no email and was not opened for print. */
+export const isUnprinted = sql`(d.notice_mail_id is null and d.superseded_at is null and not exists (
+  select 1 from audit r where r.action = 'decision.notice_read'
+    and r.subject_id in (d.application_id::text, d.deal_id::text) and r.detail->>'decision' = d.id::text))`;
+
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
     l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
     m.sent_at, m.attempts, m.last_error,
-    case when d.disclosure->>'kind' = 'pending' then 'waiting' when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
+    case when d.disclosure->>'kind' = 'pending' then 'waiting' when ${isUnprinted} then 'to_print'
+      when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
   from decisions d
   left join applications a on a.id = d.application_id
   left join deals l on l.id = d.deal_id

@@ -45,6 +45,15 @@ test('the counts follow files through assignment and decision', async () => {
   expect((await take(admin, other.id)).statusCode).toBe(200);
 });
 
+test('counts a notice to print until it is opened for print', async () => {
+  const before = (await counts(admin)).noticesToPrint ?? 0;
+  const { id } = await submit(t, { principalEmail: '' });
+  const { decisions } = await decideApplication(admin, id, sampleDecline);
+  expect((await counts(admin)).noticesToPrint).toBe(before + 1);
+  await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
+  expect((await counts(admin)).noticesToPrint).toBe(before);
+});
+
 test('the count of My day is the number of its own tasks, deals included', async () => {
   const underwriter = await signedIn(t, 'underwriter');
   const [open, waiting] = [await submit(t), await submit(t)];
@@ -115,20 +124,29 @@ test('a deal of an undecided application counts among the deals that wait for st
   expect((await counts(admin)).mine).toBe(before.mine + 1);
 });
 
-test('an approval whose disclosure is pending is no decision that is due', async () => {
+test('an approval whose disclosure is pending is no decision that is due, but its notice is counted', async () => {
   const { id } = await submit(t, { businessState: 'California' });
   const clock_from = new Date(t.clock.now().getTime() - 25 * 86_400_000);
   await t.app.db.query.updateTable('applications').set({ clock_from }).where('id', '=', id).execute();
   const before = await counts(admin);
   const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };
   await decideApplication(admin, id, sampleApproval(t, pending));
-  expect((await counts(admin)).late).toBe(before.late - 1);
+  expect(await counts(admin)).toMatchObject({
+    late: before.late - 1,
+    noticesWaiting: (before.noticesWaiting ?? 0) + 1,
+    noticesToPrint: before.noticesToPrint,
+  });
 });
 
 test('staff without all files counts own and unassigned files, and nothing of screens that it may not open', async () => {
   const sales = await signedIn(t, 'sales');
   const before = await counts(sales);
-  expect([before.dataRequests, before.outbox]).toEqual([null, null]);
+  expect([before.dataRequests, before.outbox, before.noticesToPrint, before.noticesWaiting]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   const { id } = await submit(t);
   expect((await counts(sales)).applications).toBe(before.applications + 1);
   await take(admin, id);

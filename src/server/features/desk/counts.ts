@@ -22,6 +22,7 @@ export async function countDesk(app: App, ctx: Ctx<StaffActor>): Promise<DeskCou
     today,
     requestsDueBefore: may.includes('data-requests.manage') ? addDays(today, DATA_REQUEST_SOON_DAYS) : undefined,
     inquiries: may.includes('inquiries.work'),
+    notices: may.includes('notices.read'),
     outbox: may.includes('outbox.read'),
   });
 }

@@ -66,12 +66,12 @@ export function MyDayScreen() {
           <DueRuler tasks={yours} now={now} />
           <div className="my-day-columns">
             <div className="my-day-lists" ref={lists}>
-              <Yours tasks={yours} now={now} />
+              {(yours.length > 0 || unassigned.length === 0) && <Yours tasks={yours} now={now} />}
               <Unassigned tasks={unassigned} now={now} take={mayAssign ? take : undefined} />
             </div>
             <div className="my-day-side">
-              {week && <WeekFigures week={week} now={now} />}
-              <Attention />
+              <Attention nearLaw={week?.nearLaw ?? []} now={now} />
+              {week && <WeekFigures week={week} />}
             </div>
           </div>
         </>

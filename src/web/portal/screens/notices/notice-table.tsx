@@ -14,7 +14,8 @@ const tones: Record<NoticeState, Tone> = {
   sent: 'ok',
   failed: 'bad',
   waiting: 'warn',
-  by_hand: 'warn',
+  to_print: 'warn',
+  by_hand: 'plain',
   removed: 'plain',
   in_portal: 'ok',
 };
@@ -101,7 +102,7 @@ export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
 
 function recipientOf({ to, state }: Notice): string {
   if (to !== null) return to;
-  return state === 'by_hand' ? words.toNobody : words.unknownAddress;
+  return state === 'by_hand' || state === 'to_print' ? words.toNobody : words.unknownAddress;
 }
 
 /** Returns the details of the delivery. */
@@ -112,6 +113,5 @@ function detailsOf({ state, replacedAt, sentAt, attempts, lastError, openedAt }:
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(openedAt === null ? [] : [words.openedAt(showInstant(openedAt))]),
     ...(state === 'in_portal' ? [words.inPortal] : []),
-    ...(openedAt === null && state === 'by_hand' ? [words.notOpened] : []),
   ];
 }
