@@ -61,6 +61,8 @@ export const dealPage = {
     documents: 'Documents',
     of: (n: number, of: number) => `${String(n)} of ${String(of)}`,
     received: 'received',
+    receivedAnd: (others: number) =>
+      others === 1 ? 'received, 1 other file' : `received, ${String(others)} other files`,
   },
   timeline: {
     title: 'Timeline',

@@ -123,6 +123,7 @@ export const desk = {
     basis: {
       documents: 'Documents',
       missing: (names: string[]) => `Not received yet: ${names.join(', ')}`,
+      others: (count: number) => (count === 1 ? '1 other file was sent.' : `${String(count)} other files were sent.`),
       complete: (count: number) =>
         count === 1 ? 'The requested document is here.' : `All ${String(count)} requested documents are here.`,
       noneRequested: 'No documents were requested.',

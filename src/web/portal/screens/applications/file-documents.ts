@@ -14,7 +14,9 @@ export type FileDocuments = {
   /** The number of requested documents that have a file or were accepted without one. */
   received: number;
   requested: number;
-  /** The other requested documents. */
+  /** The files that answer no request. */
+  others: number;
+  /** The requested documents that are not received. */
   missing: readonly RequiredDocument[];
 };
 type OfDeal = { all: readonly Document[] | undefined; requested: readonly RequestedDocument[] };
@@ -33,6 +35,7 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
       ofDeal && asked !== undefined
         ? [...ofDeal, ...(asked ?? []).flatMap(({ files }) => files.map(ofApplicant))]
         : undefined,
+    others: (deal?.all ?? []).filter(({ paper }) => paper === null || !isIn.has(paper)).length,
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
     missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),
@@ -48,7 +51,9 @@ const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['
 });
 
 /** Returns the number of received documents among the requested ones, or of files if none is requested. */
-export function documentsFact({ files, received, requested }: FileDocuments): FileFact {
-  const count = requested > 0 ? words.documentsOf(received, requested) : words.files(files?.length ?? 0);
-  return { label: words.documents, value: files === undefined ? '–' : count };
+export function documentsFact({ files, received, requested, others }: FileDocuments): FileFact {
+  if (files === undefined) return { label: words.documents, value: '–' };
+  if (requested === 0) return { label: words.documents, value: words.files(files.length) };
+  const value = words.documentsOf(received, requested);
+  return { label: words.documents, value, ...(others > 0 && { note: words.others(others) }) };
 }

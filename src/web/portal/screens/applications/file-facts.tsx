@@ -40,7 +40,6 @@ export function paymentFact(
   });
   if (asked === undefined) return [];
   const rate = `${String(asked.rateBps / 100)}%`;
-  const terms = words.payment(asked.months, rate);
   const value = words.monthly(dollars(asked.paymentCents));
-  return [assumed ? { label: words.estimate, value, note: terms } : { label: terms, value }];
+  return [{ label: words.estimate, value, note: assumed ? words.payment(asked.months, rate) : words.at(rate) }];
 }

@@ -20,6 +20,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const payment = paymentOf(deal);
   const amount = amountOf(deal);
   const asked = requested?.all.length ?? 0;
+  const others = (documents ?? []).filter(({ paper }) => !requested?.all.some((one) => one.paper === paper)).length;
   return (
     <div className="panel deal-facts">
       <dl className="stat-strip">
@@ -34,7 +35,10 @@ export function DealFacts({ deal }: { deal: Deal }) {
         <Fact label={facts.equipment} word>
           {equipmentNames[equipmentType] ?? equipmentType}
         </Fact>
-        <Fact label={facts.documents} more={documents === undefined ? undefined : facts.received}>
+        <Fact
+          label={facts.documents}
+          more={documents && (asked > 0 && others > 0 ? facts.receivedAnd(others) : facts.received)}
+        >
           {asked > 0
             ? facts.of(asked - (requested?.missing.length ?? 0), asked)
             : documents === undefined

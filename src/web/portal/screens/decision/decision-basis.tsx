@@ -24,7 +24,10 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
     <dl className="decision-basis">
       <div>
         <dt>{words.documents}</dt>
-        <dd>{documentWords(documents)}</dd>
+        <dd>
+          {documentWords(documents)}
+          {documents.requested > 0 && documents.others > 0 && <small>{words.others(documents.others)}</small>}
+        </dd>
         <dd>
           <Button variant="quiet" size="s" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>
             {words.openDocuments}
