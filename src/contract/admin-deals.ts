@@ -25,8 +25,8 @@ export const statusAfterDecision: Record<DecisionOutcome, StaffStatus> = {
   withdrawn: 'declined',
 };
 
-/** A status, or `us`: the deal waits for staff. */
-export const adminDealStatuses = ['us', ...dealStatuses] as const;
+/** A status, or `us`: the deal waits for staff, or `late`: the promised answer is overdue. */
+export const adminDealStatuses = ['us', 'late', ...dealStatuses] as const;
 const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(z.enum(['', ...adminDealStatuses], { error: `status is one of ${adminDealStatuses.join(', ')}` })),

@@ -40,6 +40,8 @@ export type OutboxKind = OutboxEntry['kind'];
 
 export const outboxAnswerSchema = z.object({
   entries: z.array(outboxEntrySchema),
+  /** False without an email server: emails are saved as files. */
+  sendsEmail: z.boolean(),
   nextCursor: z.nullable(z.string()),
 });
 export type OutboxAnswer = z.infer<typeof outboxAnswerSchema>;

@@ -6,10 +6,14 @@ export const outbox = {
   lead: 'Emails, and leads, documents and inquiries for the CRM, that are not delivered yet. We retry each one for 2 days, unless the recipient refuses it for good.',
   refresh: 'Refresh',
   filter: { name: 'Deliveries', any: 'All deliveries', failed: 'Failed' },
+  noServer: {
+    title: 'Emails do not leave this server',
+    text: 'No email server is set. Until SMTP_URL and MAIL_FROM are set, each email is saved as a file on the server.',
+  },
   failed: 'Couldn’t load the outbox',
   more: 'Load more',
   empty: {
-    title: 'Everything is delivered',
+    title: 'Nothing waits for delivery',
     text: 'Leads, documents and emails appear here while they can’t be delivered, with the reason.',
   },
   kinds: { lead: 'Lead', document: 'Document', inquiry: 'Inquiry', email: 'Email' } satisfies Record<

@@ -48,7 +48,7 @@ export const staffDeals = {
   placeholder: 'Deal, company, dealer or number',
   status: 'Status',
   anyStatus: 'Any status',
-  views: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' },
+  views: { all: 'All', late: 'Late', mine: 'Mine', unassigned: 'Unassigned' },
   waitsOnUs: 'Waiting on us',
   columns: {
     deal: 'Deal and customer',

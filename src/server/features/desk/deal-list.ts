@@ -11,7 +11,7 @@ import type { RecordedOutcome } from '#contract/decision.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
 import { scopeOf } from './filter-store.ts';
-import { dealAnswerBy } from './promise-store.ts';
+import { dealAnswerBy, promisesSince } from './promise-store.ts';
 
 /** Converts the filter of a call. */
 export async function submittedBy(
@@ -20,9 +20,11 @@ export async function submittedBy(
   { q, status, assigned, outcome }: AdminDealsFilter,
 ): Promise<SubmittedBy> {
   requirePermission(ctx, 'files.read');
+  const now = app.clock.now();
   return {
     q,
-    status: status === '' ? undefined : status,
+    status: status === '' || status === 'late' ? undefined : status,
+    late: status === 'late' ? { at: now, promises: promisesSince(now, now, app.brand.timeZone) } : undefined,
     assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
   };

@@ -6,12 +6,14 @@ import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
 import { dealIsOurs } from './day-store.ts';
 import { type AssignedTo, decisionInForce, hasOutcome, isAssigned } from './filter-store.ts';
-import { DEAL_PROMISED_FROM } from './promise-store.ts';
+import { DEAL_PROMISED_FROM, dealIsLate, type LateBy } from './promise-store.ts';
 
 export type SubmittedBy = {
   q: string;
   /** `us`: staff moves next. */
   status: DealStatus | 'us' | undefined;
+  /** Only deals whose promised answer is overdue. */
+  late?: LateBy | undefined;
   assigned: AssignedTo | undefined;
   outcome: OutcomeFilter | undefined;
   /** Deals of one dealership only. */
@@ -41,6 +43,7 @@ export function filterSubmitted(query: Query, by: SubmittedBy, searched: Express
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
   if (by.status === 'us') rows = rows.where(dealIsOurs);
   else if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
+  if (by.late !== undefined) rows = rows.where(dealIsLate(by.late));
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
   if (by.accountId !== undefined) rows = rows.where('deals.account_id', '=', by.accountId);

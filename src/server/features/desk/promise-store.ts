@@ -20,7 +20,7 @@ export function promisesSince(since: Date, until: Date, timeZone: string): Promi
 }
 
 /**
- * When the promised answer of a row of `applications` is due. For a clock that began before `first`, which is overdue
+ * When the promised answer of a row with `clock_from` is due. For a clock that began before `first`, which is overdue
  * anyway, the time at which it began.
  */
 export const promisedAt = ({ timeZone, first, days }: Promises): RawBuilder<Date> =>
@@ -35,6 +35,12 @@ export const DEAL_PROMISED_FROM = sql<Date | null>`(select promised.since from (
   from audit where audit.subject_id = deals.id::text and audit.detail->>'from' = 'info_requested'
   and audit.detail->>'to' <> 'info_requested'), submitted_at) as since) promised
   where not exists (${decisionInForce('deals')} and decisions.decided_at > promised.since))`;
+
+export type LateBy = { at: Date; promises: Promises };
+/** Condition on `deals`: the deal waits for the lender's decision, and its promised answer was due before `at`. */
+export const dealIsLate = ({ at, promises }: LateBy): RawBuilder<boolean> =>
+  sql<boolean>`(deals.status in ('submitted', 'in_review')
+    and (select ${promisedAt(promises)} from (select ${DEAL_PROMISED_FROM} as clock_from) promise) < ${at})`;
 
 /** When the promised answer of a deal is due. Null unless the deal waits for the lender's decision. */
 export const dealAnswerBy = (

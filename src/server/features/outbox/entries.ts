@@ -30,6 +30,7 @@ export async function listOutbox(
   );
   return {
     entries: page.map((row) => present(row, nextTries.get(row.id))),
+    sendsEmail: app.config.smtpUrl !== undefined,
     nextCursor,
   };
 }

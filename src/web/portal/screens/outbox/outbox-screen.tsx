@@ -1,8 +1,9 @@
-import { RefreshCw, ScrollText } from 'lucide-react';
+import { MailWarning, RefreshCw, ScrollText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
 import { type OutboxFilter, useOutbox } from '#web/client/outbox.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { May } from '#web/portal/layout/may.tsx';
@@ -45,6 +46,11 @@ export function OutboxScreen() {
           </Button>
         </div>
       </RowsHead>
+      {list.data?.pages[0]?.sendsEmail === false && (
+        <Alert tone="warn" icon={MailWarning} title={words.noServer.title}>
+          <p>{words.noServer.text}</p>
+        </Alert>
+      )}
       <section className="panel outbox-rows" aria-label={words.title} aria-busy={list.isPending}>
         <PagedRows list={list} count={entries.length} texts={words}>
           <ul>

@@ -25,6 +25,7 @@ import './staff-deals.css';
 
 /** A draft is visible to its dealer only. */
 const offered = adminDealStatuses.filter((status) => status !== 'draft');
+const statusNames = { ...dealWords.statuses, us: words.waitsOnUs, late: words.views.late };
 const readStatus = (given: string | null): StaffDealsFilter['status'] =>
   offered.find((status) => status === given) ?? '';
 
@@ -37,7 +38,8 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
 /** Whose deals are listed, with the other filters as they are. Mine lists only deals whose next move is staff's. */
 function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
   const isSearched = filter.q !== '' || filter.outcome !== '';
-  const others = { ...filter, status: filter.status === 'us' ? '' : filter.status } as const;
+  const isStatus = filter.status !== 'us' && filter.status !== 'late';
+  const others = { ...filter, status: isStatus ? filter.status : '' } as const;
   return [
     { name: words.views.all, filter: { ...others, assigned: '' } },
     {
@@ -45,6 +47,7 @@ function usualViews(filter: StaffDealsFilter, waiting: number | undefined): Usua
       filter: { ...others, assigned: '', status: 'us' },
       count: isSearched ? undefined : waiting,
     },
+    { name: words.views.late, filter: { ...others, assigned: '', status: 'late' } },
     { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
     { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
   ];
@@ -80,9 +83,7 @@ export function StaffDealsScreen() {
           label={words.status}
           any={words.anyStatus}
           value={filter.status}
-          options={offered.map(
-            (status) => [status, status === 'us' ? words.waitsOnUs : dealWords.statuses[status]] as const,
-          )}
+          options={offered.map((status) => [status, statusNames[status]] as const)}
           onChange={(status) => change({ status })}
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
