@@ -7,7 +7,6 @@ export const layout = {
   documents: 'What documents do I need?',
   getFunded: 'Get Funded',
   /** In place of “Get Funded” on the page of the application. */
-  here: 'You are here',
   menu: 'Menu',
   navigation: 'Main',
   otherLanguage: 'Español',

@@ -8,7 +8,6 @@ export const layout: typeof en = {
   sellEquipment: '¿Vende camiones o equipo?',
   documents: '¿Qué documentos necesito?',
   getFunded: 'Inicie su solicitud',
-  here: 'Usted está aquí',
   menu: 'Menú',
   navigation: 'Principal',
   otherLanguage: 'English',

@@ -46,9 +46,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
         </nav>
-        {applying ? (
-          <span className="bar-here">{copy.here}</span>
-        ) : (
+        {!applying && (
           <a className="button bar-apply" {...apply}>
             {copy.getFunded}
           </a>
