@@ -70,6 +70,7 @@ export const decisionSchema = z.object({
   /** The agency of the used report, if any. Only the notice contains the score. */
   bureau: z.nullable(z.string()),
   note: z.string(),
+  /** The name of the person, or the email address without a name. */
   decidedBy: z.string(),
   /** Null while in force. */
   supersededAt: z.nullable(z.string()),

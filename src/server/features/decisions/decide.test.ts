@@ -75,7 +75,7 @@ describe('POST /api/admin/applications/{id}/decisions', () => {
         reasons: [],
         bureau: null,
         note: 'Strong statements',
-        decidedBy: admin.email,
+        decidedBy: 'Sample Person',
         decidedAt: t.clock.now().toISOString(),
         supersededAt: null,
         basis: { documents: 0, contentHash: expect.stringMatching(/^[\w-]{43}$/) as string },

@@ -108,7 +108,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   reasons: declineReasons.filter((one) => stringsIn(row.reasons).includes(one)),
   bureau: decryptReport(vault, row)?.bureau.name ?? null,
   note: row.note,
-  decidedBy: row.decider,
+  decidedBy: `${row.first_name} ${row.last_name}`.trim() || row.email,
   supersededAt: row.superseded_at?.toISOString() ?? null,
   notice: {
     state: noticeState(row),

@@ -30,7 +30,13 @@ export const selectDecisions = (query: Query | Tx, subject: Subject) =>
     .innerJoin('users', 'users.id', 'decisions.decided_by')
     .leftJoin('mails', 'mails.id', 'decisions.notice_mail_id')
     .selectAll('decisions')
-    .select(['users.email as decider', 'mails.state as notice_state', 'mails.sent_at as notice_sent_at'])
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'mails.state as notice_state',
+      'mails.sent_at as notice_sent_at',
+    ])
     .orderBy('decisions.id', 'desc')
     .limit(100)
     .execute();

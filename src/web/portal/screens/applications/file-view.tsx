@@ -79,7 +79,8 @@ function File({ application, steps, documents }: FileProps) {
   };
   const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
-    setOpen(undefined);
+    flushSync(() => setOpen(undefined));
+    decision.current?.scrollIntoView({ block: 'start' });
     returnFocus({
       get current() {
         return nextLink.current ?? decision.current ?? decideButton.current;

@@ -6,7 +6,6 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import { ShowNotice } from './show-notice.tsx';
-import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showCalendarDay, showInstant } from '#web/portal/instants.ts';
 
 const { facts: words } = desk;
@@ -61,9 +60,7 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
         {`${desk.notices[state]}${sent} (${desk.languages[language]}) `}
         <ShowNotice id={d.id} />
       </Fact>
-      <Fact label={words.decided}>
-        <EmailText>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</EmailText>
-      </Fact>
+      <Fact label={words.decided}>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</Fact>
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -94,7 +95,8 @@ function StaffDealView({ deal, steps, documents }: Props) {
   const decidable = decidableDeal(deal);
   const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
-    setDeciding(false);
+    flushSync(() => setDeciding(false));
+    decision.current?.scrollIntoView({ block: 'start' });
     returnFocus({
       get current() {
         return nextLink.current ?? decision.current ?? decideButton.current;
