@@ -61,7 +61,7 @@ export const demoPage = ({ company, password, tours }: DemoContent, style: strin
           <p>All people and companies are fictional. Change anything: nothing leaves this machine.</p>
           <p class="demo-site">
             <a class="button button-white" href="/">Open the public site</a>
-            <a class="button button-plate" href="/es" lang="es">En español</a>
+            <a class="button button-plate" href="${stepAddress('customer-es', 1)}" lang="es">Recorrido en español</a>
           </p>
         </div>
         <div class="demo-drawing" aria-hidden="true">${drawing('excavator')}</div>
@@ -69,7 +69,8 @@ export const demoPage = ({ company, password, tours }: DemoContent, style: strin
       <section aria-labelledby="tours">
         <h2 id="tours">Five tours of five steps</h2>
         <p class="demo-lead">
-          Each takes under 2 minutes. The bar at the top shows what to do. You can end a tour at any time.
+          Each takes under 2 minutes. The bar at the top shows what to do. After you scroll, the tab at the edge leads
+          back to it.
         </p>
         <ul class="demo-tours">
           ${tours.map(tourCard)}

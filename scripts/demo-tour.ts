@@ -54,7 +54,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
   english([
     {
       title: 'Start with your day',
-      text: '“Yours” lists your work, most urgent first. Two applications must be decided today, because federal rules give a lender 30 days. Click “Start with the first” to open one of them.',
+      text: '“Yours” lists your work, most urgent first. Two applications must be decided today, because federal rules give a lender 30 days. Click “Start with the first” to open one of them. The tab “Step 1/5” at the edge brings this bar back.',
       to: '/admin',
       as: 'underwriter',
     },
@@ -72,7 +72,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Record a decision',
-      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, then click “Preview notice”. You read the letter to the applicant before you send it.',
+      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, and answer “No” about a credit report. Then click “Preview notice”. You read the letter to the applicant before you send it.',
       to: toDecide,
       as: 'underwriter',
     },
@@ -94,19 +94,19 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Start a deal at the counter',
-      text: 'Type a name, phone, email, machine and price. Enter moves on, and the payment appears. Click “Save and get upload link”, then “Generate Link”: the customer scans the QR code.',
+      text: 'Type a name, phone, email, machine and price. Enter moves on, and the payment appears. Click “Save and get upload link”, then “Generate Link”: the link is ready to send.',
       to: '/dealer/deals/new',
       as: 'manager',
     },
     {
       title: 'Ask for missing documents',
-      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the QR code, a ready email and the address.',
+      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the address, a ready email and, on a public server, the QR code.',
       to: missingDocuments,
       as: 'manager',
     },
     {
       title: 'Be the customer for a moment',
-      text: 'This is the link of another sample deal, not yours. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
+      text: 'This is an earlier link of the same deal, as the customer sees it. Next to “Photo ID of each owner”, click “Add”, choose a photo or a PDF, then click “Upload All”. A receipt with a reference appears.',
       to: upload,
     },
     {
@@ -126,7 +126,7 @@ const customer = ({ status, upload }: TourFiles): Content =>
     },
     {
       title: 'Ask the assistant',
-      text: 'Click the round chat button, bottom right. Ask “What would a $120,000 excavator cost me over 48 months?” The answer shows a payment and its terms. Close the chat to go on.',
+      text: 'Open the chat at the bottom right. Ask what a $120,000 excavator costs a month. The answer shows a payment and its terms. Close the chat to go on.',
       to: '/construction',
     },
     {
@@ -150,7 +150,7 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body” to see its fields and which of them are required.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: it lists the fields. The last list, “required”, names those that must be sent.',
       to: '/api/docs',
     },
     {

@@ -18,17 +18,17 @@ export const customerInSpanish = (files: TourFiles): { name: string; about: stri
   steps: [
     {
       title: 'Conozca su pago',
-      text: 'Mueva el control bajo «Pago mensual estimado»: el pago y el costo cambian juntos. Toque «Cambiar las condiciones» para ver niveles de crédito y tipos de pago. No le pedimos su correo.',
+      text: 'Mueva el control bajo «Pago mensual estimado»: el pago y el costo cambian juntos. Toque «Cambiar las condiciones» para ver niveles de crédito y tipos de pago. La pestaña «Paso 1/5» trae de vuelta este texto.',
       to: '/es',
     },
     {
       title: 'Pregunte al asistente',
-      text: 'Toque el botón redondo del chat, abajo a la derecha. Pregunte «¿Cuánto pagaría al mes por una excavadora de $120,000?». La respuesta muestra el pago y sus condiciones. Cierre el chat para seguir.',
+      text: 'Abra el chat, abajo a la derecha. Pregunte cuánto cuesta al mes una excavadora de $120,000. La respuesta muestra el pago y sus condiciones. Cierre el chat para seguir.',
       to: '/es/construccion',
     },
     {
       title: 'Presente su solicitud',
-      text: 'Un distribuidor le envió esta invitación. Llene los campos que no digan «opcional». En SSN o ITIN escriba 900-93-4821. Firme con su nombre y toque «Enviar solicitud». Verá un recibo con referencia.',
+      text: 'Un distribuidor le envió esta invitación. Llene los campos que no digan «opcional» y un correo de ejemplo. En SSN o ITIN escriba 900-93-4821. Firme con su nombre y toque «Enviar solicitud». Verá un recibo con referencia.',
       to: files.spanishInvitation,
     },
     {
