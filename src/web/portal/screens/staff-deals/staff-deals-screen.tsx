@@ -100,11 +100,7 @@ export function StaffDealsScreen() {
         narrowed={filter.q !== '' || filter.status !== '' || filter.outcome !== ''}
       />
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
-        <PagedRows
-          list={list}
-          count={found.length}
-          texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
-        >
+        <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyOf(filter) }}>
           <Table
             label={words.title}
             columns={dealColumns(now)}
@@ -121,6 +117,14 @@ export function StaffDealsScreen() {
       </section>
     </div>
   );
+}
+
+function emptyOf({ q, status, assigned, outcome }: StaffDealsFilter) {
+  if (q === '' && assigned === '' && outcome === '') {
+    if (status === '') return words.empty;
+    if (status === 'late') return words.noneLate;
+  }
+  return words.nothingFound;
 }
 
 const dollars = (amount: number): string => showTypedAmount(String(amount));
