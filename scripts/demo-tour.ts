@@ -66,7 +66,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Compare two files',
-      text: 'Under “Double-check”, click the other business. The same SSN appears in both files, with two names. No other file of the demo has this warning.',
+      text: '“Double-check” says that the same SSN appears in two files, for two people. Click the other business to compare. No other file of the demo has this warning.',
       to: sameNumber,
       as: 'underwriter',
     },

@@ -97,7 +97,7 @@ const applicationFlagSchema = z.object({
   about: z.nullable(z.object({ id: z.string(), reference: z.string(), businessName: z.string() })),
   /** The fields of this file that differ, or that both files share. */
   fields: z.array(z.enum(flaggedFields)),
-  /** The other name, from the signature or the deal. '' when there is none. */
+  /** The other name, from the signature, the deal, or the file with the same number. '' when there is none. */
   said: z.string(),
 });
 export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;

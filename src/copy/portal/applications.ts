@@ -175,7 +175,8 @@ export const flags = {
   title: 'Double-check',
   signature_differs: (said: string) => `The signature “${said}” doesn’t match the principal.`,
   deal_differs: (said: string) => `The deal’s company “${said}” doesn’t match the application.`,
-  same_number: () => 'Same SSN or ITIN under another business:',
+  same_number: (said: string) =>
+    `Same SSN or ITIN under another business${said === '' ? '' : `, for another person, ${said}`}:`,
   twin: () => 'Possible duplicate applicant:',
 };
 

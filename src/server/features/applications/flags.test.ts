@@ -54,6 +54,9 @@ describe('warnings for an underwriter', () => {
       ['same_number', other.reference, ['principalSsnEncrypted']],
       ['twin', first.reference, ['businessName', 'principalSsnEncrypted']],
     ]);
+    const person = alone({ businessName: 'Third', principalName: 'Another Person', principalSsnEncrypted: number });
+    await submit(t, { ...person, primarySignature: 'Another Person' });
+    expect((await flagsOf(other.id)).map(({ said }) => said)).toEqual(['Another Person', '', '']);
   });
 
   test('include a shared address or business in any case, but not when both are empty', async () => {

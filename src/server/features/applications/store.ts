@@ -82,7 +82,7 @@ const MOST_SIMILAR = 5;
 export const selectSimilarApplications = (query: Query | Tx, row: StoredApplication) =>
   query
     .selectFrom('applications')
-    .select(['id', 'reference', 'business_name', 'principal_email', 'principal_ssn_mac'])
+    .select(['id', 'reference', 'business_name', 'principal_name', 'principal_email', 'principal_ssn_mac'])
     .where('id', '<>', row.id)
     .where((eb) =>
       eb.or([
