@@ -32,7 +32,7 @@ export const entries = {
   failed: 'Couldn’t load the entries',
   empty: {
     title: 'No entries yet',
-    text: 'Choose "Write an entry" next to a question that was not answered.',
+    text: 'Write an answer here, or choose "Write an entry" next to a question that was not answered.',
   },
   write: 'Write an entry',
   by: (email: string) => `by ${email}`,

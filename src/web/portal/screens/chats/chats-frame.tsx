@@ -8,16 +8,25 @@ import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import './chats.css';
 
 type Texts = { title: string; lead: string; failed: string; empty: { title: string; text: string } };
-type Props = { texts: Texts; list: PagedList; count: number; children: ReactNode };
+type Props = { texts: Texts; list: PagedList; count: number; action?: ReactNode; children: ReactNode };
 
 /** One of the two lists, and the way to the other. */
-export function ChatsFrame({ texts, list, count, children }: Props) {
+export function ChatsFrame({ texts, list, count, action, children }: Props) {
   return (
     <div className="chats">
       <RowsHead title={texts.title} lead={texts.lead}>
-        <Button variant="quiet" size="s" aria-disabled={list.isFetching} onClick={() => reload(list)} icon={RefreshCw}>
-          {words.refresh}
-        </Button>
+        <div className="rows-actions">
+          <Button
+            variant="quiet"
+            size="s"
+            aria-disabled={list.isFetching}
+            onClick={() => reload(list)}
+            icon={RefreshCw}
+          >
+            {words.refresh}
+          </Button>
+          {action}
+        </div>
       </RowsHead>
       <nav className="chats-views" aria-label={words.views}>
         <NavLink to="/admin/chats" end>

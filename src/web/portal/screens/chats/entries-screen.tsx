@@ -15,7 +15,16 @@ export function EntriesScreen() {
   const rows = read.data ?? [];
   const list = { ...read, isFetchingNextPage: false, hasNextPage: false, fetchNextPage: read.refetch };
   return (
-    <ChatsFrame texts={words} list={list} count={rows.length}>
+    <ChatsFrame
+      texts={words}
+      list={list}
+      count={rows.length}
+      action={
+        <Link className="button button-dense" to="/admin/chats/entries/new">
+          {words.create}
+        </Link>
+      }
+    >
       {rows.map((entry) => (
         <li key={entry.id} className="chats-row">
           <Link to={`/admin/chats/entries/${entry.id}`} title={entry.content.en.questions[0]}>
