@@ -22,5 +22,5 @@ test('a note without a full stop does not run into the next sentence', () => {
     next: 'dealer',
     note: 'Please send the March bank statement',
   });
-  expect(message).toBe('Please send the March bank statement. Your turn.');
+  expect(message).toBe('Please send the March bank statement. Your move.');
 });

@@ -15,7 +15,7 @@ const statuses: Record<DealStatus, string> = {
   sf_deleted: 'Removed from the CRM',
 };
 const moves: Record<Next, string> = {
-  dealer: 'Your turn.',
+  dealer: 'Your move.',
   customer: 'Waiting on your customer.',
   lender: 'We’re on it.',
   none: 'No action needed.',

@@ -26,5 +26,9 @@ export const notificationsPage = {
   earlier: (n: number) => (n === 1 ? '1 earlier notification' : `${String(n)} earlier notifications`),
   failed: 'Couldn’t load the notifications',
   more: 'Show more',
+  show: 'Show',
+  all: 'All notifications',
+  onlyUnread: 'Unread',
   empty: { title: 'No notifications yet', text: 'Deal updates appear here.' },
+  noneUnread: { title: 'You’re all caught up', text: 'New deal updates appear here.' },
 };

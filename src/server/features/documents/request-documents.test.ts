@@ -31,7 +31,7 @@ const sentTo = async (to: string, count = 1) => {
 describe('requesting documents', () => {
   test.each([
     ['customer', 'We asked the customer for: Quote. Waiting on your customer.', 'high'],
-    ['dealer', 'Please send: Quote. Your turn.', 'urgent'],
+    ['dealer', 'Please send: Quote. Your move.', 'urgent'],
   ])('of the %s notifies the dealership of who moves next', async (to, message, priority) => {
     const { id } = await submittedDeal(dealer);
     await ask(id, { papers: ['quote'], to });

@@ -45,7 +45,7 @@ describe('GET /api/dealer/notifications', () => {
       {
         id: found[0]?.id,
         title: 'Information requested: Ramos Paving, excavator',
-        message: 'Please send bank statements. Your turn.',
+        message: 'Please send bank statements. Your move.',
         createdAt: t.clock.now().toISOString(),
         dealId: id,
         isRead: 'false',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { Notification, NotificationGroup } from '#contract/notifications.ts';
 import { bell, notificationsPage as words } from '#copy/portal/notifications.ts';
 import { apiMarkGroupRead, apiMarkRead, useNotificationGroups, useUnreadCount } from '#web/client/notifications.ts';
@@ -10,6 +11,7 @@ import { showAge, showInstant } from '#web/portal/instants.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfNotification } from '../bell/place-of.ts';
 import '#web/portal/components/rows-table.css';
@@ -20,18 +22,34 @@ export function NotificationsScreen() {
   const client = useQueryClient();
   const list = useNotificationGroups();
   const { data: unread = 0 } = useUnreadCount();
-  const groups = list.data?.pages.flatMap((page) => page.groups) ?? [];
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('show') === 'unread' ? 'unread' : '';
+  const all = list.data?.pages.flatMap((page) => page.groups) ?? [];
+  const groups = shown === 'unread' ? all.filter((group) => group.unread > 0) : all;
   const { busy, act } = useAction(() => apiMarkRead(client), { failed: bell.notAllRead });
   return (
     <div className="rows-screen">
       <RowsHead title={words.title} lead={words.lead}>
-        {unread > 0 && (
-          <Button variant="outline" size="s" busy={busy && words.marking} onClick={() => void act()}>
-            {bell.markAll}
-          </Button>
-        )}
+        <div className="rows-actions">
+          <FilterSelect
+            label={words.show}
+            any={words.all}
+            value={shown}
+            options={[['unread', words.onlyUnread] as const]}
+            onChange={(show) => setSearch(show === '' ? {} : { show }, { replace: true })}
+          />
+          {unread > 0 && (
+            <Button variant="outline" size="s" busy={busy && words.marking} onClick={() => void act()}>
+              {bell.markAll}
+            </Button>
+          )}
+        </div>
       </RowsHead>
-      <PagedRows list={list} count={groups.length} texts={words}>
+      <PagedRows
+        list={list}
+        count={groups.length}
+        texts={{ ...words, empty: shown === 'unread' ? words.noneUnread : words.empty }}
+      >
         <div className="notification-groups">
           {groups.map((group) => (
             <Group key={group.dealId ?? group.inviteId ?? group.notifications[0]?.id} group={group} />
