@@ -57,6 +57,9 @@ export async function openPage(
   page.setDefaultTimeout(240_000);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('response', (answer) => {
+    if (answer.status() === 503) complaints.push(`response with a status of 503: ${answer.url()}`);
+  });
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Navigation cancels reads in progress and the visit call.

@@ -112,8 +112,10 @@ describe('assigning a file and writing notes by keyboard', () => {
     const field = page.getByRole('textbox', { name: notes.label });
     await field.fill('Half a thought');
     await page.getByRole('button', { name: inbox.filters, exact: true }).click();
-    await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
-    await page.waitForURL(/outcome=none/);
+    await Promise.all([
+      page.waitForResponse(/applications\?.*outcome=none/),
+      page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none'),
+    ]);
     // Rows are dimmed until the filtered list is here.
     await page.locator('.inbox-rows[aria-busy="false"]').waitFor();
     await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
