@@ -9,6 +9,10 @@ const published: Record<string, { en: string; es: string }> = {
     en: '1aee41a7aeb4e13ee40f79fbb75b472ef2c75f91231f68c807a72a2628fb495c',
     es: 'd6b2b37901b7a2f73e97b5651009f8568e5a0a0f2354e923bc4fa15cfeaf3a9f',
   },
+  '2026-11-28': {
+    en: 'ed24f059ed04b0c49cb4a397e63ee8039a08acf212316ff4c5ce836a547b7e7f',
+    es: 'd4c1d692fdfa20f8ff5c31c257f527b5e89194fbe55f77ab8e187eaef2bc2263',
+  },
 };
 
 const facts = {

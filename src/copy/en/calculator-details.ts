@@ -25,14 +25,14 @@ export const calculatorDetails = {
       'A document fee or security deposit, if a proposal has one',
       'Interest between delivery and the first payment period',
     ],
-    how: 'How the rate is made',
+    how: 'How this rate is calculated',
     howText: (p: { base: string; points: string; rate: string; cap: string }) =>
       `The tier starts at ${p.base}. Points added for term and amount: ${p.points}. That makes ${p.rate}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
     aprText:
-      'The APR follows Appendix J of Regulation Z (actuarial method) over exactly the payments of the schedule. A fee in a proposal raises it.',
+      'The APR follows Appendix J of Regulation Z (actuarial method) using the payments of the schedule. A fee in a proposal raises it.',
     tax: (year: number) => `Tax year ${String(year)}`,
     taxText: (p: { limit: string; from: string; to: string; bonus: string }) =>
-      `Section 179 allows up to ${p.limit}. The limit drops $1 for each $1 of purchases above ${p.from} and reaches $0 at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and asks for more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
+      `Section 179 allows up to ${p.limit}. The limit drops $1 for each $1 of purchases above ${p.from} and reaches $0 at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and requires more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
   },
   schedule: {
     title: 'Every payment',

@@ -40,7 +40,7 @@ export const calculator = {
     skip: { name: 'Skip winter', about: 'No payments in December, January and February. Interest runs on.' },
     deferred: {
       name: '90 days deferred',
-      about: 'The first payment is due in month 4, and the term ends 3 months later. Interest runs from the start.',
+      about: 'The first payment is due in month 4, and the term is extended by 3 months. Interest runs from the start.',
     },
     touch: { name: 'Three at $99', about: 'Three payments of $99, then level payments.' },
     advance: { name: 'Two in advance', about: 'Two payments at signing, the rest monthly.' },

@@ -1,6 +1,6 @@
 export const caseManufacturing = {
   heading: 'A three-machine CNC cell',
-  lead: 'A job shop replaced three machines with one cell and paid for it while the cell ramped up.',
+  lead: 'A job shop replaced three machines with one cell and made lower payments while the cell ramped up.',
   earns: 'One cell replaces three machines and makes 22% more parts.',
   figures: [
     { figure: '22%', label: 'Throughput increase' },

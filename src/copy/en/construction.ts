@@ -96,7 +96,7 @@ export const construction = {
       {
         question: 'Can I buy at an auction?',
         answer:
-          'Yes. Apply before the sale with the machine type and your top price, so that you know where you stand when you bid. Afterward send us the invoice with the serial number. Tell us the payment deadline: many auctions release a machine only once it is paid. Mind the buyer’s premium too.',
+          'Yes. Apply before the sale with the machine type and your top price, so that you know where you stand when you bid. Afterward send us the invoice with the serial number. Tell us the payment deadline: many auctions release a machine only once it is paid. Include the buyer’s premium in your top price.',
       },
       {
         question: 'Can I buy from a private seller?',
@@ -109,12 +109,12 @@ export const construction = {
       {
         question: 'Can attachments and delivery go on the same agreement?',
         answer:
-          'Yes, if they’re on the quote. List each bucket, breaker, auger, trailer and the freight on its own line, with make and model. Delivery and other soft costs are included as far as our review allows.',
+          'Yes, if they’re on the quote. List each bucket, breaker, auger, trailer and the freight on its own line, with make and model. Delivery and other soft costs are included subject to approval.',
       },
       {
         question: 'Can payments be lower in winter?',
         answer:
-          'Yes. A seasonal structure asks for higher payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total is higher. The table on this page shows both.',
+          'Yes. A seasonal structure has higher payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total is higher. The table on this page shows both.',
       },
       {
         question: 'Do you inspect the machine?',

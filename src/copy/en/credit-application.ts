@@ -15,7 +15,7 @@ export const creditApplication = {
     salesperson: { title: 'Salesperson', lead: '' },
     business: {
       title: 'Business Information',
-      lead: 'Tells us who the financing is for. 8 required answers, about 2 minutes.',
+      lead: 'Tell us who the financing is for. 8 required answers, about 2 minutes.',
     },
     principal: {
       title: 'Principal Information',
@@ -23,7 +23,7 @@ export const creditApplication = {
     },
     equipment: {
       title: 'Equipment Information',
-      lead: 'Tells us what to finance. A make, a model and a rough price are enough.',
+      lead: 'Tell us what you want to finance. A make, a model and a rough price are enough.',
     },
     signatures: { title: 'Signatures', lead: '' },
   },
@@ -146,7 +146,7 @@ export const creditApplication = {
   help: {
     label: 'Help',
     readyTitle: 'Have this ready',
-    ready: 'Vendor quote, EIN if you have one, owner details. For the equipment, make and model is enough.',
+    ready: 'Vendor quote, EIN if you have one, owner details. For the equipment, the make and model are enough.',
     questions: 'Questions?',
     otherTitle: '¿Prefiere español?',
     other: 'Continuar en español',

@@ -57,7 +57,7 @@ export const firstTime = {
         title: 'The down payment',
         text: `From ${p.down.from} to ${p.down.to} by credit tier in our calculator. Putting more down helps.`,
       },
-      { title: 'A right-sized first deal', text: 'Pay the first one well and the second one can be bigger.' },
+      { title: 'A right-sized first deal', text: 'Pay the first deal on time, and the next one can be bigger.' },
     ],
   }),
   check: {
@@ -201,7 +201,7 @@ export const firstTime = {
       },
       {
         term: 'Documents',
-        text: 'Photo ID of each owner with 20% or more, a voided check or bank letter, the seller’s quote, and 3 months of bank statements. A newer business sends those it has. From $100,000 we ask for more; the check above makes your list.',
+        text: 'Photo ID of each owner with 20% or more, a voided check or bank letter, the seller’s quote, and 3 months of bank statements. A newer business sends those it has. From $100,000 we ask for more; the check above creates your list.',
       },
     ],
   },
@@ -249,7 +249,7 @@ export const firstTime = {
       {
         question: 'What if I’m declined?',
         answer:
-          'You get a written notice with the reasons, or with how to ask for them. Often the fix is concrete: more down, a co-signer, three more months of statements, or a smaller machine. You can apply again at any time.',
+          'You get a written notice that gives the reasons or explains how to ask for them. Often the fix is concrete: more down, a co-signer, three more months of statements, or a smaller machine. You can apply again at any time.',
       },
       {
         question: 'What does it cost besides the payment?',

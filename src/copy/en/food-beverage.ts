@@ -123,7 +123,7 @@ export const foodBeverage = {
       {
         question: 'Can freight, installation and start-up be included?',
         answer:
-          'Often, as far as our review allows. Ask each supplier to list equipment, freight, rigging, installation and training on separate lines. The higher the share of these soft costs, the more your credit and statements have to carry.',
+          'Often, subject to approval. Ask each supplier to list equipment, freight, rigging, installation and training on separate lines. The higher the share of these soft costs, the more the decision depends on your credit and bank statements.',
       },
       {
         question: 'Can several suppliers go on one agreement?',
@@ -132,7 +132,7 @@ export const foodBeverage = {
       },
       {
         question: 'The manufacturer wants a deposit. Can you pay it?',
-        answer: `${promises.stages} It needs a purchase order with the milestones. While the line is being built, the agreement says what you owe on the money already sent.`,
+        answer: `${promises.stages} We need a purchase order with the milestones. While the line is being built, the agreement says what you owe on the money already sent.`,
       },
       {
         question: 'Can I finance used equipment?',
@@ -152,7 +152,7 @@ export const foodBeverage = {
       {
         question: 'Can payments start after the line is running?',
         answer:
-          'You can ask for step-up payments that start low, or for a 90-day deferral. With the deferral, the first payment is due in month 4 and the term ends 3 months later. Interest accrues from the first day, so the total is higher. The table on this page compares them with level payments.',
+          'You can ask for step-up payments that start low, or for a 90-day deferral. With the deferral, the first payment is due in month 4 and the term is extended by 3 months. Interest accrues from the first day, so the total is higher. The table on this page compares them with level payments.',
       },
       {
         question: 'Does Section 179 cover ovens and kitchen equipment?',

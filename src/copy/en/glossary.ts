@@ -1,7 +1,7 @@
 /** The terms of a proposal in plain words, with one machine worked out in three ways. */
 export const glossary = {
   heading: 'Equipment finance explained',
-  lead: 'The words that appear in a quote, a proposal and an agreement, in plain English. Each one links to itself, so you can send it to a partner or your bookkeeper.',
+  lead: 'The words that appear in a quote, a proposal and an agreement, in plain English. Each term has its own link, so you can send it to a partner or your bookkeeper.',
   jump: 'On this page',
   groups: [
     {
@@ -51,7 +51,7 @@ export const glossary = {
         {
           id: 'soft-costs',
           term: 'Soft costs',
-          text: 'Freight, rigging, installation, training and start-up: costs of the machine that you can’t resell. Often part of them can be financed. Ask the seller to list them on their own lines.',
+          text: 'Freight, rigging, installation, training and start-up: costs of the machine that have no resale value. Often part of them can be financed. Ask the seller to list them on their own lines.',
         },
       ],
     },
@@ -73,7 +73,7 @@ export const glossary = {
         {
           id: 'deferral',
           term: 'Deferral',
-          text: 'The first payment is due later, and the term ends later by as much. After a 90-day deferral, the first payment is due in month 4. Interest accrues from the first day.',
+          text: 'The first payment is due later, and the term is extended by the same time. After a 90-day deferral, the first payment is due in month 4. Interest accrues from the first day.',
         },
         {
           id: 'advance',
@@ -160,7 +160,7 @@ export const glossary = {
         {
           id: 'delivery-acceptance',
           term: 'Delivery and acceptance',
-          text: 'Your signature that the machine arrived and works. The seller is usually paid after it, so don’t sign it early.',
+          text: 'Your signed confirmation that the machine arrived and works. The seller is usually paid after it, so don’t sign it early.',
         },
       ],
     },
@@ -207,7 +207,7 @@ export const glossary = {
     },
   ],
   closing: {
-    heading: 'A word missing?',
+    heading: 'Is a term missing?',
     text: (hours: string) => `Ask us: ${hours}. Or see the words at work in the calculator.`,
   },
 };

@@ -27,7 +27,7 @@ export const home = {
   asks: { label: 'Common questions', itin: 'I have an ITIN' },
   board: {
     heading: 'What machines cost per month',
-    lead: 'Six machines, with payments drawn to one scale. Pick your credit tier to update every payment. Each tier has its own minimum down payment, so a lower payment can cost more in total.',
+    lead: 'Six machines, with payments drawn to one scale. Pick your credit tier to update every payment. Lower tiers start with a larger down payment, so the monthly payment can be smaller while the total cost is higher.',
     tier: 'Credit tier',
     tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
     machines: {

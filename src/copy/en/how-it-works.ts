@@ -5,7 +5,7 @@ const steps: Step[] = [
   {
     who: 'you',
     title: 'Get a quote from the seller',
-    text: 'Dealer, auction or private seller. It needs make, model, year, serial number and price.',
+    text: 'Dealer, auction or private seller. The quote needs the make, model, year, serial number and price.',
   },
   {
     who: 'you',
@@ -30,7 +30,7 @@ const steps: Step[] = [
   {
     who: 'we',
     title: 'Send the terms in writing',
-    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get the reasons, or how to ask for them.',
+    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get a written notice that gives the reasons or explains how to ask for them.',
   },
   {
     who: 'you',
@@ -49,7 +49,7 @@ export const howItWorks = {
   heading: 'How equipment financing works',
   lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps, and who does what.',
   chain: {
-    heading: 'Four steps from quote to delivery',
+    heading: 'Four steps from application to payment',
     segments: [shortPromises.decisionTime, 'Terms in writing', 'Delivery'],
     list: [
       { title: 'You apply', text: 'One page, on any device. Have the seller’s quote at hand.' },
@@ -72,7 +72,7 @@ export const howItWorks = {
       large: '$500,000 and up',
       closing: 'Usually before we pay the seller',
     },
-    note: 'These are the usual documents. Photo ID is needed from each owner with 20% or more. With an ITIN, we also ask for your last 2 tax returns and proof of your home address. Your status page always shows your own list.',
+    note: 'These are the usual documents. Photo ID is needed from each owner with 20% or more. With an ITIN, we also ask for your ITIN letter, your last 2 tax returns, proof of your home address and papers of the business. Your status page always shows your own list.',
   },
   faq: {
     heading: 'Questions about the process',
@@ -88,7 +88,7 @@ export const howItWorks = {
       {
         question: 'What if I’m declined?',
         answer:
-          'You get a written notice with the reasons, or with your right to ask for them. A larger down payment, a co-owner who signs, or a less expensive machine can change the result. You can apply again at any time.',
+          'You get a written notice that gives the reasons or explains how to ask for them. A larger down payment, a co-owner who signs, or a less expensive machine can change the result. You can apply again at any time.',
       },
       {
         question: 'Can I apply before I choose a machine?',
@@ -103,7 +103,7 @@ export const howItWorks = {
       {
         question: 'When does the first payment fall due?',
         answer:
-          'Usually one month after funding. For a machine that is built to order, it follows your acceptance unless your agreement says otherwise. With a 90-day deferral, it is due in month 4, the term ends 3 months later, and interest accrues from the start. Your agreement shows the date of every payment.',
+          'Usually one month after funding. For a machine that is built to order, it follows your acceptance unless your agreement says otherwise. With a 90-day deferral, it is due in month 4, the term is extended by 3 months, and interest accrues from the start. Your agreement shows the date of every payment.',
       },
     ],
   },

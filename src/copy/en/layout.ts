@@ -6,7 +6,6 @@ export const layout = {
   sellEquipment: 'I sell trucks or equipment',
   documents: 'What documents do I need?',
   getFunded: 'Get Funded',
-  /** In place of “Get Funded” on the page of the application. */
   menu: 'Menu',
   navigation: 'Main',
   otherLanguage: 'Español',

@@ -104,7 +104,7 @@ export const manufacturing = {
       {
         question: 'Can tooling, software and training be included?',
         answer:
-          'Yes, on the same agreement, as far as our review allows. Put holders, workholding, probes, CAM software, rigging and training on the quote as separate lines. A machine that arrives without tooling earns nothing, so finance the bundle.',
+          'Yes, on the same agreement, subject to approval. Put holders, workholding, probes, CAM software, rigging and training on the quote as separate lines. A machine that arrives without tooling earns nothing, so finance the bundle.',
       },
       {
         question: 'Can you finance a whole robot cell?',

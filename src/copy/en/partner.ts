@@ -37,7 +37,10 @@ export const partner = {
     heading: 'A deal in four steps',
     segments: [shortPromises.dealerTime, 'Credit approved', 'Delivered and accepted'],
     list: [
-      { title: 'Send', text: 'Enter the deal, or send your customer a link. The customer uploads documents by phone.' },
+      {
+        title: 'Send',
+        text: 'Enter the deal, or send your customer a link. Your customer can upload documents from a phone.',
+      },
       {
         title: 'Structure',
         text: 'We send payment options, which are estimates until credit approval, or tell you what’s missing.',
@@ -72,7 +75,7 @@ export const partner = {
     ],
   },
   industries: {
-    heading: 'Three industries we know inside out',
+    heading: 'Equipment we finance for dealers',
     see: 'See the program',
   },
   join: {

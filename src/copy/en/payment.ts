@@ -1,7 +1,7 @@
 /** The payment page, and the page that payers come back to. */
 export const payment = {
   heading: 'Make a Payment',
-  lead: 'Pay by card on the payment page of our card processor, or call us and we’ll help.',
+  lead: 'Pay by card on our payment processor’s page, or call us and we’ll help.',
   before: 'Before you pay',
   facts: [
     {
@@ -14,7 +14,7 @@ export const payment = {
     { term: 'Who charges you', text: 'Our card processor, on its own page. We never receive your card number.' },
     {
       term: 'When it posts',
-      text: 'The processor answers at once. Your account shows the payment when we record it. Due today? Call us first.',
+      text: 'The processor confirms the payment right away. It posts to your account when we record it. Due today? Call us first.',
     },
     { term: 'Your receipt', text: 'It comes from the processor and is your proof of payment.' },
   ],

@@ -23,7 +23,8 @@ export const privacy = {
       title: 'When you apply',
       text: [
         'We collect what you enter in the credit application: the business, its address and phone, the owner who signs, and the equipment. The federal tax ID, the SSN or ITIN and the date of birth are optional.',
-        'We also keep the proof of your signature: the name you typed, the time, the network address, the browser, the language and the exact text you agreed to.',
+        'We also keep the proof of your signature: the name you typed, the time, the IP address, the browser, the language and the exact text you agreed to.',
+        'After you sign, we may get credit reports about the business and each signer, and bank, trade and vendor references.',
         `We use this to review your application, decide on credit, prevent fraud and meet our legal duties. ${promises.otherSource} Authorities receive it when the law requires it. ${promises.notSold}`,
         'Every applicant gets a status page. Its link is personal, so don’t share it. We email you a receipt, our decision and reminders about missing documents. You can stop the reminders on the page.',
       ],
@@ -60,11 +61,11 @@ export const privacy = {
       visits: true,
       text: [
         'This site sets one cookie, csrf_token, which protects the forms. It contains a random value and nothing about you. There are no ads and no third-party trackers. If your browser sends Global Privacy Control or Do Not Track, we honor it.',
-        'Your browser creates a random ID, such as visitor_1700000000000_a1b2c3, and keeps it. A chat and the recommendation on the home page send it along. We don’t keep what you enter for a recommendation.',
+        'Your browser creates a random ID, such as visitor_1700000000000_a1b2c3, and keeps it. A chat and the AI recommendation send us this ID. We don’t keep what you enter for a recommendation.',
         ...(f.visits.tracking === 'off'
           ? ['We don’t record which pages you open.']
           : [
-              `Under this ID we record, ${counted[f.visits.tracking]}, the last page you opened, its language and its kind of equipment. There is no name, no network address and no link to an application.`,
+              `Under this ID we record, ${counted[f.visits.tracking]}, the last page you opened, its language and its kind of equipment. There is no name, no IP address and no link to an application.`,
               `We delete the record ${String(f.visits.days)} days after your last visit. After you opt out we record no more visits. Your browser replaces its ID with a new one, so nothing recorded before can be linked to it.`,
             ]),
         'Our server logs show which kind of page was requested and when, without the full address and without your data. To stop abuse we also count requests for each network for a short time.',
@@ -105,5 +106,5 @@ export const privacy = {
       ],
     },
   ],
-  version: 'Last updated November 26, 2026',
+  version: 'Last updated November 28, 2026',
 };

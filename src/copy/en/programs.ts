@@ -72,7 +72,7 @@ export const programs = {
   tax: {
     heading: (year: number) => `Section 179 in ${String(year)}`,
     text: [
-      'Section 179 lets many businesses deduct equipment in the year it’s placed in service, also when it’s financed. It has to be new or new to you, and used more than 50% for business.',
+      'Section 179 lets many businesses deduct equipment in the year it’s placed in service, even when it’s financed. It has to be new or new to you, and used more than 50% for business.',
       'The deduction can’t be larger than your business income. Bonus depreciation can cover the rest. Ask your tax advisor what applies to you.',
     ],
     columns: ['Limit', 'Amount'],

@@ -7,7 +7,7 @@ export const promises = {
   email: 'We answer email within 24 hours, Monday–Friday.',
   dealerStructures: 'We send payment structures for your customer within 24 hours, Monday–Friday.',
   itinFunding:
-    'Funding typically takes 5–7 business days after approval. It requires signed documents and delivered equipment.',
+    'Funding typically takes 5–7 business days after approval. We usually need signed documents and delivered equipment.',
   truckClosing: 'Truck deals typically close in 5–10 business days from a complete application.',
   allCredit: 'We consider all credit levels.',
   noFee: 'There’s no application fee.',
@@ -28,7 +28,7 @@ export const promises = {
   languages:
     'This website, the application, our emails and the copy of the application that you sign are in English and Spanish.',
   phoneLanguage: 'On the phone, ask for Spanish.',
-  agreementLanguage: 'Ask us before you sign if your agreement is available in Spanish.',
+  agreementLanguage: 'Before you sign, ask us whether your agreement is available in Spanish.',
   approval: 'All financing is subject to credit approval.',
   noCommitment: 'Terms may vary. Nothing on this site is a commitment to lend.',
 };

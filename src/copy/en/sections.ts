@@ -18,7 +18,7 @@ export const sections = {
     },
     deferred: {
       name: '90-day deferral',
-      pay: (amount: string) => `${amount} a month from month 4; the term ends 3 months later`,
+      pay: (amount: string) => `${amount} a month from month 4; the term is extended by 3 months`,
     },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>
       `Our calculator on ${p.financed} financed over ${String(p.months)} months: good credit (${p.scores}), ${p.down} down, ${p.rate} APR, funded in January. Estimates, subject to credit approval. The right structure depends on your application.`,

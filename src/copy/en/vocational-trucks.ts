@@ -18,7 +18,7 @@ export const vocationalTrucks = {
     list: [
       {
         title: 'Owner-operators',
-        text: 'One truck, one owner. Your driving or trade record counts next to your credit.',
+        text: 'One truck, one owner. Your driving or trade record counts along with your credit.',
       },
       { title: 'Utility and line contractors', text: 'Bucket trucks, digger derricks and cranes for a contract.' },
       { title: 'Tree care and signs', text: 'Lifts and chip bodies, with payments that follow the season.' },
@@ -42,7 +42,7 @@ export const vocationalTrucks = {
         name: 'Service and utility bodies',
         text: 'Mechanic, lube, welding and line bodies, new on your own chassis, or as a complete truck.',
       },
-      { name: 'Aerial lifts', text: 'Truck and trailer mounted platforms, with their last inspection.' },
+      { name: 'Aerial lifts', text: 'Truck- and trailer-mounted platforms, with their last inspection.' },
       { name: 'Crane trucks', text: 'From service cranes to mounted hydraulic cranes, with outriggers checked.' },
     ],
   },
@@ -55,7 +55,7 @@ export const vocationalTrucks = {
       },
       {
         title: 'One truck or the fleet',
-        text: 'Finance several units on one application, each with its own VIN and payment.',
+        text: 'Finance several units on one application, each with its own VIN.',
       },
       {
         title: 'Seasonal payments',
@@ -154,7 +154,7 @@ export const vocationalTrucks = {
       {
         question: 'Can chassis and body be financed together?',
         answer:
-          'Yes, on one agreement, also when they come from two sellers. The upfitter’s quote names the chassis by VIN. We can pay the chassis dealer and the upfitter separately, each after you accept its part.',
+          'Yes, on one agreement, even if they come from two sellers. The upfitter’s quote names the chassis by VIN. We can pay the chassis dealer and the upfitter separately, each after you accept its part.',
       },
       {
         question: 'Do you finance dump trucks, tow trucks or vac trucks?',
@@ -193,7 +193,7 @@ export const vocationalTrucks = {
       },
       {
         question: 'How fast can I have the truck?',
-        answer: `${promises.truckClosing} Have VIN, photos, title copy and inspection ready with the application, and ask your insurance agent on the first day. Those are the steps that wait.`,
+        answer: `${promises.truckClosing} Have VIN, photos, title copy and inspection ready with the application, and ask your insurance agent on the first day. Those steps cause most delays.`,
       },
     ],
   },

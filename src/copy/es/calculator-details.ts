@@ -22,7 +22,7 @@ export const calculatorDetails: typeof en = {
     no: 'No incluido en esta cifra',
     noList: [
       'Impuesto sobre la venta, registro y seguro',
-      'Entrega, instalación y otros costos accesorios',
+      'Flete, instalación y otros gastos',
       'Un cargo por documentos o un depósito, si una propuesta lo tiene',
       'Intereses entre la entrega y el primer período de pago',
     ],

@@ -5,7 +5,7 @@ import { promises, shortPromises } from './promises.ts';
 export const caseStudies: typeof en = {
   kicker: 'Caso',
   picture: {
-    heading: 'El financiamiento en un dibujo',
+    heading: 'El financiamiento, de un vistazo',
     price: 'Precio',
     down: 'Pago inicial',
     downEnds: 'Fin del pago inicial',

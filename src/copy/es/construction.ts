@@ -134,7 +134,7 @@ export const construction: typeof en = {
       {
         question: '¿De quién es el título? ¿Hay un gravamen?',
         answer:
-          'Con un préstamo el dueño es usted y registramos un gravamen hasta que se pague. Con un arrendamiento la máquina es nuestra hasta que usa la opción de compra. Casi ninguna máquina de construcción tiene título: el gravamen es un registro UCC.',
+          'Con un préstamo el dueño es usted y registramos un gravamen hasta que se pague. Con un arrendamiento la máquina es nuestra hasta que usted use la opción de compra. Casi ninguna máquina de construcción tiene título: el gravamen es un registro UCC.',
       },
       {
         question: '¿Puedo financiar varias máquinas a la vez?',

@@ -53,7 +53,7 @@ export const creditApplication: typeof english = {
     email: 'Aquí le enviaremos la confirmación y su número de referencia.',
     vendor: 'Distribuidor, subasta o vendedor particular',
     secondarySignature:
-      'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
+      'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma de su cónyuge por el solo hecho de que estén casados.',
   },
   businessTypes: {
     Corporation: 'Corporación',
@@ -71,7 +71,7 @@ export const creditApplication: typeof english = {
     change: 'Cambiar',
     add: 'Agregar',
     notGiven: 'No indicado',
-    preset: 'valor inicial: confírmelo',
+    preset: 'ya marcado: confírmelo',
     confirm: 'Confirmar',
   },
   contactOptional: 'Opcional, no es condición del crédito.',
@@ -142,7 +142,8 @@ export const creditApplication: typeof english = {
   help: {
     label: 'Ayuda',
     readyTitle: 'Tenga esto a la mano',
-    ready: 'Cotización del vendedor, EIN si lo tiene, datos del dueño. Del equipo bastan la marca y el modelo.',
+    ready:
+      'Cotización del vendedor, EIN si lo tiene, datos del dueño. Del equipo bastan la marca, el modelo y un precio aproximado.',
     questions: '¿Preguntas?',
     otherTitle: 'Prefer English?',
     other: 'Continue in English',

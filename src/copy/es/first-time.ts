@@ -248,7 +248,7 @@ export const firstTime: typeof en = {
       {
         question: '¿Mi cónyuge o mi socio puede firmar conmigo?',
         answer:
-          'Otro dueño u otra persona que presente la solicitud con usted puede firmar, y eso puede reforzarla. Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
+          'Otro dueño u otra persona que presente la solicitud con usted puede firmar, y eso puede reforzarla. Nunca exigimos la firma de su cónyuge por el solo hecho de que estén casados.',
       },
       {
         question: '¿Qué pasa si no me aprueban?',

@@ -58,7 +58,7 @@ export const foodBeverage: typeof en = {
       },
       {
         name: 'Sistemas CIP',
-        text: 'Módulos de limpieza en sitio (CIP), tanques, bombas y controles, con el arranque sanitario.',
+        text: 'Módulos de limpieza en sitio (CIP), tanques, bombas y controles, con la instalación y la puesta en marcha.',
       },
       {
         name: 'Empaque y etiquetado',

@@ -5,7 +5,7 @@ export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
   lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
   chain: {
-    heading: 'Cuatro pasos de la cotización a la entrega',
+    heading: 'Cuatro pasos de la solicitud al pago',
     segments: [shortPromises.decisionTime, 'Condiciones por escrito', 'Entrega'],
     list: [
       {
@@ -53,7 +53,7 @@ export const howItWorks: typeof en = {
       {
         who: 'we',
         title: 'Le enviamos las condiciones por escrito',
-        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobarla, recibe las razones, o cómo pedirlas.',
+        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobar su solicitud, recibe un aviso por escrito con las razones o con la forma de pedirlas.',
       },
       {
         who: 'you',
@@ -75,7 +75,7 @@ export const howItWorks: typeof en = {
       large: '$500,000 o más',
       closing: 'Por lo general, antes de pagarle al vendedor',
     },
-    note: 'Son los documentos habituales. La identificación se pide a cada dueño con 20% o más. Con ITIN pedimos también sus últimas 2 declaraciones de impuestos y un comprobante de domicilio. Su página de estado siempre muestra su propia lista.',
+    note: 'Son los documentos habituales. La identificación se pide a cada dueño con 20% o más. Con ITIN pedimos también la carta del ITIN, sus últimas 2 declaraciones de impuestos, un comprobante de domicilio y documentos del negocio. Su página de estado siempre muestra su propia lista.',
   },
   faq: {
     heading: 'Preguntas sobre el proceso',
@@ -91,7 +91,7 @@ export const howItWorks: typeof en = {
       {
         question: '¿Qué pasa si no me aprueban?',
         answer:
-          'Recibe un aviso por escrito con las razones, o cómo pedirlas. Un pago inicial mayor, otro dueño que firme o una máquina menos cara pueden cambiar el resultado. Puede presentar otra solicitud cuando quiera.',
+          'Recibe un aviso por escrito con las razones, o con la forma de pedirlas. Un pago inicial mayor, otro dueño que firme o una máquina menos cara pueden cambiar el resultado. Puede presentar otra solicitud cuando quiera.',
       },
       {
         question: '¿Puedo enviar la solicitud antes de elegir la máquina?',

@@ -5,7 +5,7 @@ import { promises, shortPromises } from './promises.ts';
 
 export const manufacturing: typeof en = {
   hero: {
-    badge: 'Aprobación en días, no en semanas',
+    badge: 'Decisión en días, no en semanas',
     heading: ['Financiamiento de equipo', 'de manufactura'],
     lead: 'Financie centros de maquinado, robots, compresores y equipo de inspección, con herramental e integración en el mismo contrato.',
     stats: [

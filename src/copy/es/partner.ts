@@ -80,7 +80,7 @@ export const partner: typeof en = {
     ],
   },
   industries: {
-    heading: 'Tres industrias que conocemos a fondo',
+    heading: 'Equipo que financiamos para distribuidores',
     see: 'Vea el programa',
   },
   join: {

@@ -12,7 +12,8 @@ export const privacy: typeof en = {
       title: 'Cuando usted presenta una solicitud',
       text: [
         'Recopilamos lo que escribe en la solicitud de crédito: el negocio, su dirección y teléfono, el dueño que firma y el equipo. El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento son opcionales.',
-        'También guardamos lo que prueba su firma: el nombre que escribió, la hora, la dirección de red, el navegador, el idioma y el texto exacto que aceptó.',
+        'También guardamos lo que prueba su firma: el nombre que escribió, la hora, la dirección IP, el navegador, el idioma y el texto exacto que aceptó.',
+        'Después de que usted firma, podemos obtener informes de crédito del negocio y de cada firmante, y referencias de bancos, proveedores y vendedores.',
         `Lo usamos para revisar su solicitud, decidir sobre el crédito, prevenir fraudes y cumplir la ley. ${promises.otherSource} Las autoridades lo reciben cuando la ley lo exige. ${promises.notSold}`,
         'Cada solicitante recibe una página de estado. El enlace es personal; no lo comparta. Le enviamos por correo electrónico un comprobante, nuestra decisión y recordatorios de los documentos que faltan. Puede detener los recordatorios en esa página.',
       ],
@@ -53,7 +54,7 @@ export const privacy: typeof en = {
         ...(f.visits.tracking === 'off'
           ? ['No registramos qué páginas abre.']
           : [
-              `Con ese identificador registramos, ${counted[f.visits.tracking]}, la última página que abrió, su idioma y su tipo de equipo. No hay nombre, ni dirección de red, ni relación con una solicitud.`,
+              `Con ese identificador registramos, ${counted[f.visits.tracking]}, la última página que abrió, su idioma y su tipo de equipo. No hay nombre, ni dirección IP, ni relación con una solicitud.`,
               `Eliminamos ese registro ${String(f.visits.days)} días después de su última visita. Si usted se opone, no registramos más visitas. Su navegador cambia el identificador por otro, así que nada de lo registrado antes puede relacionarse con él.`,
             ]),
         'Los registros de nuestros servidores muestran qué tipo de página se pidió y cuándo, sin la dirección completa y sin sus datos. Para evitar abusos también contamos, por poco tiempo, las peticiones de cada red.',
@@ -74,7 +75,7 @@ export const privacy: typeof en = {
     {
       title: 'Cómo lo protegemos',
       text: [
-        'El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos. Para ver uno hay que dar un motivo, y queda registrado. Nunca los enviamos por correo electrónico.',
+        'El EIN, el Seguro Social (SSN) o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve tapados. Para ver uno hay que dar un motivo, y queda registrado. Nunca los enviamos por correo electrónico.',
         'Su teléfono o computadora guarda un borrador de su solicitud mientras escribe, sin esos números, hasta que la envía o la descarta. El borrador no sale de su dispositivo.',
         'Después de enviarla, su dispositivo guarda la referencia, la hora y el enlace a su página de estado durante 90 días. Puede quitarlos en el formulario. Hasta que usted cierre la pestaña, también guarda qué documentos debe enviar.',
       ],
@@ -94,5 +95,5 @@ export const privacy: typeof en = {
       ],
     },
   ],
-  version: 'Última actualización: 26 de noviembre de 2026',
+  version: 'Última actualización: 28 de noviembre de 2026',
 };

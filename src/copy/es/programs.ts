@@ -93,7 +93,7 @@ export const programs: typeof en = {
       },
       {
         title: 'Seguro y título',
-        text: 'Usted elige la aseguradora y nos nombra beneficiario en caso de pérdida. En un vehículo con título, el gravamen sigue ahí hasta que se paga.',
+        text: 'Usted elige la aseguradora y nos nombra beneficiario en caso de pérdida. En un vehículo con título, el gravamen sigue en el título hasta que usted termine de pagar.',
       },
       {
         title: 'Si un pago se va a atrasar',

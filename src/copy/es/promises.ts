@@ -22,9 +22,9 @@ export const promises: typeof en = {
   directLender:
     'Somos un prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas.',
   otherSource:
-    'En algunas operaciones otra fuente de fondos participa en la decisión. Recibe solo lo que necesita para decidir.',
+    'En algunas operaciones otra fuente de fondos participa en la decisión. Esa empresa recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
-  spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de estar casados.',
+  spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de que estén casados.',
   sellerPaid:
     'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega. Si el fabricante o la subasta pide un pago antes, díganoslo.',
   stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',

@@ -26,7 +26,7 @@ export const vocationalTrucks: typeof en = {
         text: 'Camiones canastilla, grúas perforadoras y grúas para un contrato.',
       },
       {
-        title: 'Poda de árboles y anuncios',
+        title: 'Poda de árboles e instalación de anuncios',
         text: 'Elevadores y cajas para ramas trituradas, con pagos que siguen la temporada.',
       },
       {
@@ -168,7 +168,7 @@ export const vocationalTrucks: typeof en = {
       {
         question: 'Soy dueño operador. ¿Puedo financiar un solo camión?',
         answer:
-          'Sí. Un camión, un dueño y una empresa nueva pueden presentar su solicitud. No hay una regla estricta de 2 años en el negocio. Vemos su licencia, sus años en el oficio, un contrato o clientes fijos, su crédito y el pago inicial.',
+          'Sí. Puede presentar su solicitud con un solo camión, aunque usted sea el único dueño y su empresa sea nueva. No hay una regla estricta de 2 años en el negocio. Vemos su licencia, sus años en el oficio, un contrato o clientes fijos, su crédito y el pago inicial.',
       },
       {
         question: '¿Se pueden financiar juntos el chasis y la carrocería?',
@@ -198,7 +198,7 @@ export const vocationalTrucks: typeof en = {
       {
         question: '¿A nombre de quién queda el título?',
         answer:
-          'Con un préstamo, su negocio es el dueño y nosotros tenemos el gravamen. Con un arrendamiento, el dueño somos nosotros hasta que usa la opción de compra. Después del último pago liberamos el gravamen.',
+          'Con un préstamo, su negocio es el dueño y nosotros tenemos el gravamen. Con un arrendamiento, el dueño somos nosotros hasta que usted use la opción de compra. Después del último pago liberamos el gravamen.',
       },
       {
         question: '¿El impuesto federal (FET) entra en el financiamiento?',

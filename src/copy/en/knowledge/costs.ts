@@ -157,7 +157,7 @@ export const costs = {
       'Is the extended warranty or service plan included?',
     ],
     answer:
-      'Often, as far as our review allows. Freight, rigging, installation, start-up and tooling can go on the same agreement. Ask the seller to list them separately on the quote. The calculator doesn’t include them or sales tax.',
+      'Often, subject to approval. Freight, rigging, installation, start-up and tooling can go on the same agreement. Ask the seller to list them separately on the quote. The calculator doesn’t include them or sales tax.',
   },
   'lowest-cost': {
     path: '/#calculator',

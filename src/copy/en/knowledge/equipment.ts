@@ -65,7 +65,7 @@ export const equipment = {
       'Conveyor and cooling line for a food plant',
     ],
     answer:
-      'Our food and beverage program covers ovens and fryers, mixers and sheeters, conveyors, depanners, CIP, packaging, labeling and inspection. Equipment from several makers can go on one agreement, with freight and start-up as far as our review allows.',
+      'Our food and beverage program covers ovens and fryers, mixers and sheeters, conveyors, depanners, CIP, packaging, labeling and inspection. Equipment from several makers can go on one agreement, with freight and start-up subject to approval.',
   },
   'manufacturing-equipment': {
     path: '/manufacturing',

@@ -44,7 +44,7 @@ export const structures = {
       'Three payments of 99 dollars first',
     ],
     answer:
-      'You can ask to defer payments for 90 days, so the first payment is due in month 4 and the term ends 3 months later. Interest accrues from the start, so payments are a little higher. The calculator also shows three small payments at the beginning.',
+      'You can ask to defer payments for 90 days, so the first payment is due in month 4 and the term is extended by 3 months. Interest accrues from the start, so payments are a little higher. The calculator also shows three small payments at the beginning.',
   },
   'payment-frequency': {
     path: '/#calculator',

@@ -165,7 +165,7 @@ export const company: typeof en = {
       '¿Le dan mis datos a terceros?',
     ],
     answer:
-      'Su solicitud y su información no se venden. Las revisa nuestro propio personal. En algunas operaciones otra fuente de fondos participa en la decisión. Recibe solo lo que necesita para decidir. El aviso de privacidad explica quién puede ver qué.',
+      'Su solicitud y su información no se venden. Las revisa nuestro propio personal. En algunas operaciones otra fuente de fondos participa en la decisión. Esa empresa recibe solo lo que necesita para decidir. El aviso de privacidad explica quién puede ver qué.',
   },
   'hours-on-day': {
     path: '/es',

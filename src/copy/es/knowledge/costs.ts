@@ -91,7 +91,7 @@ export const costs: typeof en = {
       '¿Qué otros cobros hay además del pago?',
     ],
     answer:
-      'Presentar su solicitud no cuesta nada. Si su operación lleva un cargo por documentos o un depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas. En algunas operaciones otra fuente de fondos participa en la decisión. Recibe solo lo que necesita para decidir.',
+      'Presentar su solicitud no cuesta nada. Si su operación lleva un cargo por documentos o un depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio personal revisa su solicitud y financia las operaciones aprobadas. En algunas operaciones otra fuente de fondos participa en la decisión. Esa empresa recibe solo lo que necesita para decidir.',
   },
   'section-179': {
     path: '/es#calculator',
