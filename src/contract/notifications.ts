@@ -42,7 +42,12 @@ export const notificationGroupSchema = z.object({
   notifications: z.array(notificationSchema),
 });
 export type NotificationGroup = z.infer<typeof notificationGroupSchema>;
-export const notificationGroupsQuerySchema = z.object(pageQuery);
+export const notificationGroupsQuerySchema = z.object({
+  ...pageQuery,
+  /** `unread`: only groups with an unread notification. */
+  show: z.optional(z.enum(['', 'unread'], { error: 'show is unread' })),
+});
+export type NotificationGroupsQuery = z.output<typeof notificationGroupsQuerySchema>;
 export const notificationGroupsAnswerSchema = z.object({
   groups: z.array(notificationGroupSchema),
   nextCursor: z.nullable(z.string()),

@@ -27,12 +27,12 @@ export const useNotifications = () =>
       ),
   });
 
-export const useNotificationGroups = () =>
+export const useNotificationGroups = (show: '' | 'unread') =>
   useInfiniteQuery({
-    queryKey: groupsKey,
+    queryKey: [...groupsKey, show],
     queryFn: async (context): Promise<NotificationGroupsAnswer> => {
       const { pageParam } = context;
-      const path = `${notificationPaths.groups}?${new URLSearchParams({ limit: GROUPS, cursor: pageParam }).toString()}`;
+      const path = `${notificationPaths.groups}?${new URLSearchParams({ limit: GROUPS, cursor: pageParam, show }).toString()}`;
       return notificationGroupsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context)));
     },
     initialPageParam: '',

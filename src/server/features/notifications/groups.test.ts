@@ -50,6 +50,9 @@ describe('notifications grouped per file', () => {
     );
     await dealer.send('PATCH', notificationPaths.read(groups[0]?.notifications[0]?.id ?? ''));
     expect((await read(dealer)).groups[0]).toMatchObject({ name: 'Mill', unread: 0 });
+    const unread = await read(dealer, '?show=unread&limit=500');
+    expect(unread.groups.map(({ name }) => name)).toEqual(groups.slice(1).map(({ name }) => name));
+    expectRefusal(await dealer.send('GET', `${notificationPaths.groups}?show=read`), 400);
   });
 
   test('in pages, with each group once', async () => {

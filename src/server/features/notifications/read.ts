@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationGroup,
   type NotificationGroupsAnswer,
+  type NotificationGroupsQuery,
   type NotificationsAnswer,
 } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
@@ -47,10 +48,14 @@ const present = (row: Row): Notification => ({
 export async function listNotificationGroups(
   app: App,
   ctx: Ctx<UserActor>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, show }: NotificationGroupsQuery,
 ): Promise<NotificationGroupsAnswer> {
   const { userId } = ctx.actor;
-  const found = await selectGroups(app.db.query, userId, { limit: limit + 1, before: readCursor(cursor) });
+  const found = await selectGroups(app.db.query, userId, {
+    limit: limit + 1,
+    before: readCursor(cursor),
+    unreadOnly: show === 'unread',
+  });
   const page = found.slice(0, limit);
   const keys = page.map(({ key }) => key);
   const rows = keys.length === 0 ? [] : await selectOfGroups(app.db.query, userId, keys, GROUP_SHOWN);

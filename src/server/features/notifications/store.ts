@@ -80,8 +80,9 @@ export const selectNotifications = (query: Query, userId: string, limit: number)
 /** The subject of a notification. One without a subject is its own group. */
 const groupKey = sql<string>`coalesce(notifications.deal_id, notifications.application_invite_id, notifications.id)`;
 
+type GroupsBy = { limit: number; before: string | undefined; unreadOnly: boolean };
 /** One page of groups, by their newest notification. `before` is the last `newest` of the previous page. */
-export const selectGroups = (query: Query, userId: string, by: { limit: number; before: string | undefined }) =>
+export const selectGroups = (query: Query, userId: string, by: GroupsBy) =>
   query
     .selectFrom('notifications')
     .select([
@@ -93,6 +94,7 @@ export const selectGroups = (query: Query, userId: string, by: { limit: number; 
     .where('user_id', '=', userId)
     .groupBy(groupKey)
     .$if(by.before !== undefined, (rows) => rows.having(sql`max(notifications.id::text)`, '<', by.before ?? ''))
+    .$if(by.unreadOnly, (rows) => rows.having(sql<boolean>`bool_or(read_at is null)`))
     .orderBy('newest', 'desc')
     .limit(by.limit)
     .execute();

@@ -20,12 +20,11 @@ import './notifications.css';
 /** All notifications of this user, grouped by deal or invite. */
 export function NotificationsScreen() {
   const client = useQueryClient();
-  const list = useNotificationGroups();
   const { data: unread = 0 } = useUnreadCount();
   const [search, setSearch] = useSearchParams();
   const shown = search.get('show') === 'unread' ? 'unread' : '';
-  const all = list.data?.pages.flatMap((page) => page.groups) ?? [];
-  const groups = shown === 'unread' ? all.filter((group) => group.unread > 0) : all;
+  const list = useNotificationGroups(shown);
+  const groups = list.data?.pages.flatMap((page) => page.groups) ?? [];
   const { busy, act } = useAction(() => apiMarkRead(client), { failed: bell.notAllRead });
   return (
     <div className="rows-screen">
