@@ -32,6 +32,7 @@ export const auditActions = [
   'decision.recorded',
   'decision.disclosure_recorded',
   'decision.notice_read',
+  'decision.notice_printed',
   'deal.created',
   'deal.edited',
   'deal.submitted',

@@ -13,6 +13,7 @@ export const decisionPaths = {
   application: of('applications'),
   deal: of('deals'),
   notice: (id: string) => `/api/admin/decisions/${id}/notice`,
+  printed: (id: string) => `/api/admin/decisions/${id}/printed`,
   disclosure: (id: string) => `/api/admin/decisions/${id}/disclosure`,
   incompleteness: (id: string) => `/api/admin/applications/${id}/incompleteness`,
   completeness: (id: string) => `/api/admin/applications/${id}/completeness`,

@@ -25,7 +25,7 @@ export const deskCountsSchema = z.object({
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),
   inquiriesDueAt: z.nullable(z.string()),
-  /** Current notices without an email address that were not opened for print. */
+  /** Current notices without an email address that were not printed. */
   noticesToPrint: z.nullable(count),
   /** Current notices that wait for the disclosure of their offer. */
   noticesWaiting: z.nullable(count),

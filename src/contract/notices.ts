@@ -12,8 +12,9 @@ export const noticeKinds = ['decision', 'incompleteness', 'papers', 'information
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * The state of a notice. `waiting`: for the disclosure of its offer. `to_print`: no email address, current and not
- * opened for print yet. `by_hand`: opened for print, or replaced by a later decision. `removed`: emailed, and the email is no longer stored. `in_portal`: a notification to a dealership's users.
+ * The state of a notice. `waiting`: for the disclosure of its offer. `to_print`: no email address, and not printed yet.
+ * `by_hand`: printed. `replaced`: by a later decision, before it was sent or printed. `removed`: emailed, and the email
+ * is no longer stored. `in_portal`: a notification to a dealership's users.
  */
 export const noticeStates = [
   'waiting',
@@ -22,6 +23,7 @@ export const noticeStates = [
   'sent',
   'failed',
   'by_hand',
+  'replaced',
   'removed',
   'in_portal',
 ] as const;
@@ -61,7 +63,8 @@ export const noticeSchema = z.object({
   attempts: z.number(),
   /** The codes of the email server until it accepts the notice. */
   lastError: z.nullable(z.string()),
-  openedAt: z.nullable(z.string()),
+  /** When staff last printed it. */
+  printedAt: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 export const noticesAnswerSchema = z.object({ notices: z.array(noticeSchema), nextCursor: z.nullable(z.string()) });

@@ -174,11 +174,11 @@ describe('log of notices', () => {
     await page.getByRole('button', { name: desk.notice.recordByHand, exact: true }).click();
     await page.getByRole('heading', { name: desk.notice.doneTitle }).waitFor();
     await page.goto(url('/admin/notices'));
-    await page.getByRole('cell', { name: notices.toNobody }).waitFor();
+    await page.getByRole('cell', { name: notices.noEmail }).waitFor();
     await page.getByLabel(notices.filters.state).selectOption('failed');
     await page.getByText(notices.nothingFound.title).waitFor();
     await page.getByLabel(notices.filters.state).selectOption('to_print');
-    await page.getByRole('cell', { name: notices.toNobody }).waitFor();
+    await page.getByRole('cell', { name: notices.noEmail }).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: tableExport.button }).click();
     expect(fs.readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('"withdrawn"');

@@ -176,8 +176,11 @@ export const flags = {
   signature_differs: (said: string) => `The signature “${said}” doesn’t match the principal.`,
   deal_differs: (said: string) => `The deal’s company “${said}” doesn’t match the application.`,
   same_number: (said: string) =>
-    `Same SSN or ITIN under another business${said === '' ? '' : `, for another person, ${said}`}:`,
-  twin: () => 'Possible duplicate applicant:',
+    said === ''
+      ? 'Same SSN or ITIN under another business:'
+      : `${said} used the same SSN or ITIN for another business:`,
+  twin: (said: string) =>
+    said === '' ? 'Possible duplicate applicant:' : `${said} used the same SSN or ITIN for this business:`,
 };
 
 export const moves = {
@@ -304,6 +307,7 @@ export const history = {
     'decision.recorded': 'Decision saved',
     'decision.disclosure_recorded': 'Disclosure recorded',
     'decision.notice_read': 'Notice of a decision opened',
+    'decision.notice_printed': 'Notice of a decision printed',
     'application.noted': 'Note written',
     'application.note_struck': 'Note struck out',
     'deal.created': 'Deal draft created',

@@ -52,6 +52,7 @@ export const auditWords = {
     'decision.recorded': 'Decision recorded',
     'decision.disclosure_recorded': 'Disclosure recorded',
     'decision.notice_read': 'Notice of a decision opened',
+    'decision.notice_printed': 'Notice of a decision printed',
     'deal.created': 'Deal draft created',
     'deal.edited': 'Deal draft changed',
     'deal.submitted': 'Deal submitted',

@@ -86,7 +86,8 @@ export const dashboard = {
   documentsReceived: 'All documents received: lender to review',
   approvalExpired: 'Approval expired: call the lender',
   /** Documents of an approved deal, for which the lender prepares the contract first. */
-  beforeFunding: (n: number) => `${String(n)} needed before funding`,
+  beforeFunding: (n: number) =>
+    n === 1 ? '1 document needed before funding' : `${String(n)} documents needed before funding`,
   missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),

@@ -267,6 +267,7 @@ export const desk = {
     print: 'Print',
     close: 'Close',
     open: 'Show the notice',
+    printNotRecorded: 'The print was not recorded, so the notice stays on the list of notices to print',
     openFailed: 'Couldn’t open the notice',
   },
   papers: {

@@ -7,8 +7,8 @@ export const outbox = {
   refresh: 'Refresh',
   filter: { name: 'Deliveries', any: 'All deliveries', failed: 'Failed' },
   noServer: {
-    title: 'Emails do not leave this server',
-    text: 'No email server is set. Until SMTP_URL and MAIL_FROM are set, each email is saved as a file on the server.',
+    title: 'Emails don’t leave this server',
+    text: 'SMTP_URL is not set, so each email is saved as a file on the server. Set SMTP_URL and MAIL_FROM to send emails.',
   },
   failed: 'Couldn’t load the outbox',
   more: 'Load more',

@@ -66,7 +66,7 @@ export const staffDeals = {
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'Couldn’t load the deals',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
-  noneLate: { title: 'No deal is late', text: 'Every deal that waits for your answer is still in time.' },
+  noneLate: { title: 'No deal is late', text: 'Every deal that waits for your answer is on time.' },
   nothingFound: { title: 'No deals match', text: 'Try a shorter search or fewer filters.' },
   more: 'Show more',
   headlines,

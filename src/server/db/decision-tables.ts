@@ -36,6 +36,8 @@ export type DecisionRow = {
   decided_at: Date;
   superseded_at: Date | null;
   notice_mail_id: string | null;
+  /** When the notice was last printed. */
+  printed_at: Date | null;
   /** jsonb: the lender's details as printed in the notice. Null until they are saved. */
   lender: unknown;
 };

@@ -31,6 +31,10 @@ export const apiRecordTransmission = async (id: string, given: TransmissionInput
 export const apiReadNotice = async (id: string): Promise<WrittenNotice> =>
   writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 
+/** Records that a notice was printed. */
+export const apiRecordPrint = (id: string): Promise<unknown> =>
+  requestAsUser('POST', decisionPaths.printed(encodeURIComponent(id)));
+
 export const apiSendNoticeOfIncompleteness = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.incompleteness(encodeURIComponent(id)), asked))
     .clock;

@@ -47,6 +47,7 @@ import * as statusPage from './0047-status-page.ts';
 import * as assistantEntries from './0048-assistant-entries.ts';
 import * as inquiries from './0049-inquiries.ts';
 import * as setupSteps from './0050-setup-steps.ts';
+import * as printedNotices from './0051-printed-notices.ts';
 
 /** Forward only. Never edit a released migration: the database stores only its name. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0048-assistant-entries': assistantEntries,
   '0049-inquiries': inquiries,
   '0050-setup-steps': setupSteps,
+  '0051-printed-notices': printedNotices,
 };

@@ -57,6 +57,10 @@ describe('warnings for an underwriter', () => {
     const person = alone({ businessName: 'Third', principalName: 'Another Person', principalSsnEncrypted: number });
     await submit(t, { ...person, primarySignature: 'Another Person' });
     expect((await flagsOf(other.id)).map(({ said }) => said)).toEqual(['Another Person', '', '']);
+    const same = { ...person, businessName: 'Quite Other', principalName: 'Third Person' };
+    const [twin] = await flagsOf((await submit(t, { ...same, primarySignature: 'Third Person' })).id);
+    expect(twin).toMatchObject({ said: 'Another Person' });
+    expect((await flagsOf(other.id))[0]).toMatchObject({ kind: 'twin', said: 'Third Person' });
   });
 
   test('include a shared address or business in any case, but not when both are empty', async () => {

@@ -19,12 +19,13 @@ export async function flagsOf(
     flags.push({ kind: 'deal_differs', about: null, fields: ['businessName'], said: borrowerCompany });
   for (const similar of await selectSimilarApplications(query, row)) {
     const fields = sharedWith(row, similar);
-    const isOther = fields.includes('principalSsnEncrypted') && !isSameName(similar.business_name, row.business_name);
+    const isSameNumber = fields.includes('principalSsnEncrypted');
+    const isOtherPerson = !isSameName(similar.principal_name, row.principal_name);
     flags.push({
-      kind: isOther ? 'same_number' : 'twin',
+      kind: isSameNumber && !isSameName(similar.business_name, row.business_name) ? 'same_number' : 'twin',
       about: { id: similar.id, reference: similar.reference, businessName: similar.business_name },
       fields,
-      said: isOther && !isSameName(similar.principal_name, row.principal_name) ? similar.principal_name : '',
+      said: isSameNumber && isOtherPerson ? similar.principal_name : '',
     });
   }
   return flags;

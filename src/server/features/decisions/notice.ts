@@ -20,7 +20,7 @@ import { findStatusUrl } from '#server/features/status/status-page.ts';
 import type { Tx, Query } from '#server/ports.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { aprOf, feesOf, stringsIn } from './read.ts';
-import { decryptReport, selectDecision } from './store.ts';
+import { decryptReport, selectDecision, storePrint } from './store.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { borrowerName, inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
@@ -110,6 +110,17 @@ export async function readNotice(app: App, ctx: Ctx<StaffActor>, id: string): Pr
   await requireOwnFile(app.db.query, ctx, about);
   await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
   return renderNotice(app, row.decided_at, row.language, recordedNoticeParams(app, about, row));
+}
+
+/** Records that the notice of a decision was printed. @throws AppError not_found */
+export async function recordPrint(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'notices.read');
+  const { about } = await findDecided(app, id);
+  await requireOwnFile(app.db.query, ctx, about);
+  await app.db.tx(async (tx) => {
+    await storePrint(tx, id, ctx.now);
+    await audit(tx, ctx, 'decision.notice_printed', { kind: about.kind, id: about.id }, { decision: id });
+  });
 }
 
 /** Returns a decision and its subject. @throws AppError not_found */

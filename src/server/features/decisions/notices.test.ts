@@ -42,19 +42,19 @@ describe('GET /api/admin/notices', () => {
         sentAt: t.clock.now().toISOString(),
         attempts: 1,
         lastError: null,
-        openedAt: null,
+        printedAt: null,
       },
     ]);
   });
 
-  test('lists a printed notice without an address, and when it was opened for print', async () => {
+  test('lists a printed notice without an address, and when it was printed', async () => {
     const { id } = await submit(t, { principalEmail: '' });
     const { decisions } = await decideApplication(admin, id, sampleDecline);
     const replaces = decisions[0]?.id ?? '';
     const later = await decideApplication(admin, id, sampleApproval(t, { replaces }));
     const replacedAt = t.clock.now().toISOString();
     t.clock.advance(60_000);
-    await admin.send('GET', decisionPaths.notice(replaces));
+    expect((await admin.send('POST', decisionPaths.printed(replaces))).statusCode).toBe(200);
     expect(await of(id)).toMatchObject([
       {
         id: later.decisions[0]?.id,
@@ -62,7 +62,7 @@ describe('GET /api/admin/notices', () => {
         state: 'to_print',
         to: null,
         replacedAt: null,
-        openedAt: null,
+        printedAt: null,
       },
       {
         id: replaces,
@@ -70,9 +70,31 @@ describe('GET /api/admin/notices', () => {
         state: 'by_hand',
         to: null,
         replacedAt,
-        openedAt: t.clock.now().toISOString(),
+        printedAt: t.clock.now().toISOString(),
       },
     ]);
+  });
+
+  test('a notice that was replaced before it was sent or printed waits for nothing', async () => {
+    const { id } = await submit(t, { principalEmail: '', businessState: 'California' });
+    const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };
+    const first = await decideApplication(admin, id, sampleApproval(t, pending));
+    const second = await decideApplication(admin, id, { ...sampleDecline, replaces: first.decisions[0]?.id ?? '' });
+    await decideApplication(admin, id, { ...sampleDecline, replaces: second.decisions[0]?.id ?? '' });
+    expect((await of(id)).map(({ state }) => state)).toEqual(['to_print', 'replaced', 'replaced']);
+  });
+
+  test('reading a notice prints nothing, and who may not read notices cannot record a print', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const decision = (await decideApplication(admin, id, sampleDecline)).decisions[0]?.id ?? '';
+    const sales = await signedIn(t, 'sales');
+    for (const who of [admin, sales])
+      expect((await who.send('GET', decisionPaths.notice(decision))).statusCode).toBe(200);
+    expectRefusal(await sales.send('POST', decisionPaths.printed(decision)), 403, 'forbidden');
+    expectRefusal(await admin.send('POST', decisionPaths.printed('nothing')), 404, 'not_found');
+    expect((await of(id)).map(({ state }) => state)).toEqual(['to_print']);
+    await Promise.all([1, 2].map(() => admin.send('POST', decisionPaths.printed(decision))));
+    expect(await of(id)).toMatchObject([{ state: 'by_hand', printedAt: t.clock.now().toISOString() }]);
   });
 
   test('names a deal without an application by its deal', async () => {
@@ -154,8 +176,10 @@ describe('GET /api/admin/notices', () => {
       new Set(['incompleteness']),
     );
     const unprinted = await list({ kind: 'decision', state: 'to_print' });
-    expect(unprinted.notices.map((one) => [one.openedAt, one.replacedAt])).toContainEqual([null, null]);
-    expect((await list({ kind: 'decision', state: 'by_hand' })).notices.map((one) => one.openedAt)).not.toContain(null);
+    expect(unprinted.notices.map((one) => [one.printedAt, one.replacedAt])).toContainEqual([null, null]);
+    expect((await list({ kind: 'decision', state: 'by_hand' })).notices.map((one) => one.printedAt)).not.toContain(
+      null,
+    );
     expect((await list({ kind: '', state: '' })).notices).toHaveLength(all.length);
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -183,7 +207,7 @@ describe('GET /api/admin/notices.csv', () => {
       'no-store',
     ]);
     const [head, first, ...rest] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFrecorded,kind,outcome,file,to,language,state,sent,tries,fault,opened,replaced');
+    expect(head).toBe('\uFEFFrecorded,kind,outcome,file,to,language,state,sent,tries,fault,printed,replaced');
     expect(first).toContain(`"decision","declined","'=HYPERLINK(""x"")"`);
     expect(rest).toHaveLength((await list({ kind: 'decision', limit: '500' })).notices.length - 1);
     expect(answer.body).not.toContain('elena.ramos@');

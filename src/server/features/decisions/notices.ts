@@ -44,7 +44,7 @@ const presentNotice = (row: StoredNotice): Notice => ({
   sentAt: instantOf(row.sent_at),
   attempts: row.attempts ?? 0,
   lastError: row.last_error,
-  openedAt: instantOf(row.opened_at),
+  printedAt: instantOf(row.printed_at),
 });
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -60,7 +60,7 @@ const HEAD = [
   'sent',
   'tries',
   'fault',
-  'opened',
+  'printed',
   'replaced',
 ];
 
@@ -92,6 +92,6 @@ const cellsOf = (notice: Notice): string[] => [
   notice.sentAt ?? '',
   String(notice.attempts),
   notice.lastError ?? '',
-  notice.openedAt ?? '',
+  notice.printedAt ?? '',
   notice.replacedAt ?? '',
 ];

@@ -8,10 +8,11 @@ import {
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { doneAnswerSchema } from '#contract/notifications.ts';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
 import { decide, previewNotice } from './decide.ts';
 import { recordTransmission } from './disclosure.ts';
-import { findApplicationSubject, findDealSubject, readNotice } from './notice.ts';
+import { findApplicationSubject, findDealSubject, readNotice, recordPrint } from './notice.ts';
 import { noticeFilterSchema, noticePaths, noticesAnswerSchema, noticesQuerySchema } from '#contract/notices.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-file.ts';
 import { exportNotices, listNotices } from './notices.ts';
@@ -71,6 +72,21 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     params: byId,
     answer: writtenNoticeSchema,
     handler: ({ ctx, params }) => readNotice(app, ctx, params.id),
+  });
+  route(server, app, {
+    method: 'POST',
+    path: decisionPaths.printed(':id'),
+    access: 'staff',
+    permission: 'notices.read',
+    csrf: 'required',
+    tags,
+    summary: 'Records that the notice of a decision was printed',
+    params: byId,
+    answer: doneAnswerSchema,
+    handler: async ({ ctx, params }) => {
+      await recordPrint(app, ctx, params.id);
+      return { success: true } as const;
+    },
   });
 }
 

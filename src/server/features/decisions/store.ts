@@ -4,6 +4,7 @@ import type { StatedDisclosure } from '#contract/state-disclosures.ts';
 import type { DecisionNoticeParams } from '#server/features/emails/decision-notice.ts';
 import type { Lender } from '#server/features/emails/lender.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
+import { noticeToPrint, noticeWaits } from '#server/db/notice-conditions.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import type { NoticeKind, NoticeState } from '#contract/notices.ts';
@@ -95,7 +96,16 @@ export async function supersede(tx: Tx, subject: Subject, replaces: string | nul
 
 type New = Omit<
   DecisionRow,
-  'superseded_at' | 'report' | 'conditions' | 'fees' | 'fees_asked' | 'reasons' | 'basis' | 'disclosure' | 'lender'
+  | 'superseded_at'
+  | 'printed_at'
+  | 'report'
+  | 'conditions'
+  | 'fees'
+  | 'fees_asked'
+  | 'reasons'
+  | 'basis'
+  | 'disclosure'
+  | 'lender'
 > & {
   conditions: string[];
   fees: Fee[] | null;
@@ -150,6 +160,9 @@ export async function markTransmitted(tx: Tx, id: string, given: StatedDisclosur
 export const setNoticeEmail = (tx: Tx, id: string, notice_mail_id: string) =>
   tx.updateTable('decisions').set({ notice_mail_id }).where('id', '=', id).execute();
 
+export const storePrint = (tx: Tx, id: string, printed_at: Date) =>
+  tx.updateTable('decisions').set({ printed_at }).where('id', '=', id).execute();
+
 export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
   await tx
     .updateTable('decisions')
@@ -197,7 +210,7 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   state: NoticeState;
   recorded_at: Date;
   replaced_at: Date | null;
-  opened_at: Date | null;
+  printed_at: Date | null;
 };
 
 /** Returns notices newest first, from the decisions, the emails and the audit rows of moves. */
@@ -208,25 +221,18 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
     ...(by.state === undefined ? [] : [sql`state = ${by.state}`]),
   ];
   const { rows } = await sql<StoredNotice>`
-    select page.*, (select max(a.at) from audit a where a.action = 'decision.notice_read'
-      and a.subject_id in (page.application_id::text, page.deal_id::text)
-      and a.detail->>'decision' = page.id::text) as opened_at
-    from (select * from (${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation}) notice
-      ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
-      order by id desc limit ${by.limit}) page order by page.id desc`.execute(query);
+    select * from (${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation}) notice
+    ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
+    order by id desc limit ${by.limit}`.execute(query);
   return rows;
 }
 
-/** The condition that the notice of a current decision has no email and was not opened for print. */
-export const isUnprinted = sql`(d.notice_mail_id is null and d.superseded_at is null and not exists (
-  select 1 from audit r where r.action = 'decision.notice_read'
-    and r.subject_id in (d.application_id::text, d.deal_id::text) and r.detail->>'decision' = d.id::text))`;
-
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
     l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
-    m.sent_at, m.attempts, m.last_error,
-    case when d.disclosure->>'kind' = 'pending' then 'waiting' when ${isUnprinted} then 'to_print'
-      when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
+    m.sent_at, m.attempts, m.last_error, d.printed_at,
+    case when ${noticeWaits} then 'waiting' when ${noticeToPrint} then 'to_print'
+      when d.notice_mail_id is not null then coalesce(m.state, 'removed')
+      when d.printed_at is not null then 'by_hand' else 'replaced' end as state
   from decisions d
   left join applications a on a.id = d.application_id
   left join deals l on l.id = d.deal_id
@@ -234,20 +240,21 @@ const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.applicatio
 
 const ofIncompleteness = sql`select m.id, 'incompleteness' as kind, null as outcome, a.id as application_id, a.reference,
     null::uuid as deal_id, null as deal_name, a.business_name as business, m.to_address, m.language, m.created_at as recorded_at,
-    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
+    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, null::timestamptz as printed_at, m.state
   from mails m join applications a on a.reference = m.subject_reference
   where m.template = 'incompleteness-notice'`;
 
 const ofDocumentRequests = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
     l.id as deal_id, l.deal_name, l.borrower_company as business, m.to_address, m.language, m.created_at as recorded_at,
-    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
+    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, null::timestamptz as printed_at, m.state
   from mails m join deals l on l.id = m.deal_id
   where m.template = 'information-requested'`;
 
 /** Moves that wait for the dealer. Counter-offers and requests to customers are other notices. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
     null as reference, l.id as deal_id, l.deal_name, l.borrower_company as business, c.name as to_address, 'en' as language, moved.at as recorded_at,
-    null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'in_portal' as state
+    null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error,
+    null::timestamptz as printed_at, 'in_portal' as state
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id
   where moved.action = 'deal.status_changed' and moved.detail->>'to' = 'info_requested'
     and moved.detail->>'from' <> 'info_requested'

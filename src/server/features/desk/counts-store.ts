@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DeskCounts, MOST_COUNTED } from '#contract/desk.ts';
-import { isUnprinted } from '#server/features/decisions/store.ts';
+import { noticeToPrint, noticeWaits } from '#server/db/notice-conditions.ts';
 import type { Query } from '#server/ports.ts';
 import { type Due, isDue } from './application-store.ts';
 import { applicationWaits, dealIsOurs, dealWaits } from './day-store.ts';
@@ -52,13 +52,8 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
         by.requestsDueBefore !== undefined,
         sql`from data_requests where state = 'open' and due_on < ${by.requestsDueBefore}`,
       ).as('dataRequests'),
-      countIf(
-        by.notices,
-        sql`from decisions d where d.disclosure->>'kind' is distinct from 'pending' and ${isUnprinted}`,
-      ).as('noticesToPrint'),
-      countIf(by.notices, sql`from decisions d where d.disclosure->>'kind' = 'pending' and d.superseded_at is null`).as(
-        'noticesWaiting',
-      ),
+      countIf(by.notices, sql`from decisions d where ${noticeToPrint}`).as('noticesToPrint'),
+      countIf(by.notices, sql`from decisions d where ${noticeWaits}`).as('noticesWaiting'),
       countIf(
         by.outbox,
         sql`from (

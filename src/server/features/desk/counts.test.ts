@@ -45,12 +45,12 @@ test('the counts follow files through assignment and decision', async () => {
   expect((await take(admin, other.id)).statusCode).toBe(200);
 });
 
-test('counts a notice to print until it is opened for print', async () => {
+test('counts a notice to print until it is printed', async () => {
   const before = (await counts(admin)).noticesToPrint ?? 0;
   const { id } = await submit(t, { principalEmail: '' });
   const { decisions } = await decideApplication(admin, id, sampleDecline);
   expect((await counts(admin)).noticesToPrint).toBe(before + 1);
-  await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
+  await admin.send('POST', decisionPaths.printed(decisions[0]?.id ?? ''));
   expect((await counts(admin)).noticesToPrint).toBe(before);
 });
 
@@ -124,7 +124,7 @@ test('a deal of an undecided application counts among the deals that wait for st
   expect((await counts(admin)).mine).toBe(before.mine + 1);
 });
 
-test('an approval whose disclosure is pending is no decision that is due, but its notice is counted', async () => {
+test('an approval with a pending disclosure counts as a waiting notice, not as late', async () => {
   const { id } = await submit(t, { businessState: 'California' });
   const clock_from = new Date(t.clock.now().getTime() - 25 * 86_400_000);
   await t.app.db.query.updateTable('applications').set({ clock_from }).where('id', '=', id).execute();

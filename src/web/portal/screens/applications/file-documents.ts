@@ -35,11 +35,21 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
       ofDeal && asked !== undefined
         ? [...ofDeal, ...(asked ?? []).flatMap(({ files }) => files.map(ofApplicant))]
         : undefined,
-    others: (deal?.all ?? []).filter(({ paper }) => paper === null || !isIn.has(paper)).length,
+    others: countOthers(deal, asked, isIn),
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
     missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),
   };
+}
+
+/** Counts the files of the deal that answer no request, once both ways are loaded. */
+function countOthers(
+  deal: OfDeal | null,
+  asked: StatusLink['documents'] | null | undefined,
+  requested: ReadonlyMap<RequiredDocument, boolean>,
+): number {
+  if (asked === undefined || requested.size === 0) return 0;
+  return (deal?.all ?? []).filter(({ paper }) => paper === null || !requested.has(paper)).length;
 }
 
 const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['files'][number]): FileOfDocument => ({

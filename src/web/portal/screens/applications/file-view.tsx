@@ -79,8 +79,9 @@ function File({ application, steps, documents }: FileProps) {
   };
   const nextLink = useRef<HTMLAnchorElement>(null);
   const close = (): void => {
+    // The decision is shown once the form is gone.
     flushSync(() => setOpen(undefined));
-    decision.current?.scrollIntoView({ block: 'start' });
+    if (open === 'decision') decision.current?.scrollIntoView({ block: 'start' });
     returnFocus({
       get current() {
         return nextLink.current ?? decision.current ?? decideButton.current;

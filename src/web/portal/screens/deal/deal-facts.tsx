@@ -15,12 +15,8 @@ const { facts } = dealPage;
 /** The four figures of a deal, and the terms of the payment. */
 export function DealFacts({ deal }: { deal: Deal }) {
   const { id, equipmentType } = deal;
-  const documents = useDocuments(id).data;
-  const requested = useRequested(id);
   const payment = paymentOf(deal);
   const amount = amountOf(deal);
-  const asked = requested?.all.length ?? 0;
-  const others = (documents ?? []).filter(({ paper }) => !requested?.all.some((one) => one.paper === paper)).length;
   return (
     <div className="panel deal-facts">
       <dl className="stat-strip">
@@ -35,19 +31,28 @@ export function DealFacts({ deal }: { deal: Deal }) {
         <Fact label={facts.equipment} word>
           {equipmentNames[equipmentType] ?? equipmentType}
         </Fact>
-        <Fact
-          label={facts.documents}
-          more={documents && (asked > 0 && others > 0 ? facts.receivedAnd(others) : facts.received)}
-        >
-          {asked > 0
-            ? facts.of(asked - (requested?.missing.length ?? 0), asked)
-            : documents === undefined
-              ? '–'
-              : String(documents.length)}
-        </Fact>
+        <DocumentsFact dealId={id} />
       </dl>
       {payment?.terms !== undefined && <p>{payment.terms}</p>}
     </div>
+  );
+}
+
+function DocumentsFact({ dealId }: { dealId: string }) {
+  const documents = useDocuments(dealId).data;
+  const requested = useRequested(dealId)?.all ?? [];
+  if (documents === undefined) return <Fact label={facts.documents}>–</Fact>;
+  if (requested.length === 0)
+    return (
+      <Fact label={facts.documents} more={facts.received}>
+        {String(documents.length)}
+      </Fact>
+    );
+  const others = documents.filter(({ paper }) => !requested.some((one) => one.paper === paper)).length;
+  return (
+    <Fact label={facts.documents} more={others > 0 ? facts.receivedAnd(others) : facts.received}>
+      {facts.of(requested.filter(({ received }) => received > 0).length, requested.length)}
+    </Fact>
   );
 }
 

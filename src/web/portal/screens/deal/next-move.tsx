@@ -94,6 +94,8 @@ function Reminder({ deal, main }: { deal: Deal; main: boolean }) {
 /** The approval can no longer be accepted, and no contract is out. */
 const hasExpired = ({ status, decision }: Deal): boolean => status === 'approved' && decision?.expired === true;
 
+const needsNothing = (deal: Deal): boolean => moverOf(deal.status) === 'none' || hasExpired(deal);
+
 function headlineOf(deal: Deal): string {
   if (hasExpired(deal)) return words.approvalExpired;
   if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
@@ -140,7 +142,7 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const now = useNow();
   const note = noteOf(deal);
   const requested = useRequested(deal.id);
-  const open = moverOf(deal.status) === 'none' ? [] : (requested?.missing ?? []);
+  const open = needsNothing(deal) ? [] : (requested?.missing ?? []);
   // Once a document has arrived, the note that lists all of them is out of date.
   const isNew = open.length === requested?.all.length;
   const missing = open.map((one) => names[one].name).filter((name) => !isNew || !note.includes(name));

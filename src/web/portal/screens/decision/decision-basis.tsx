@@ -26,7 +26,7 @@ export function DecisionBasis({ documents, notes, onDocuments, onNotes }: Props)
         <dt>{words.documents}</dt>
         <dd>
           {documentWords(documents)}
-          {documents.requested > 0 && documents.others > 0 && <small>{words.others(documents.others)}</small>}
+          {documents.others > 0 && <small>{words.others(documents.others)}</small>}
         </dd>
         <dd>
           <Button variant="quiet" size="s" onClick={() => showAndFocus(onDocuments, '.file-tabs [aria-selected=true]')}>

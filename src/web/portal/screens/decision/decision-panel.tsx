@@ -33,7 +33,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
   const [written, setWritten] = useState<Written>();
   const form = useDecisionForm(file, (decision, notice) => setWritten({ decision, notice }));
   const [leaving, setLeaving] = useState(false);
-  const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
+  const [toPrint, setToPrint] = useState<DecidedAnswer>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
       const answer = await apiRecordDecision(file, decision);
       toast({ title: desk.notice.done(decisionWords.outcomes[decision.outcome]) });
       onDecided(answer);
-      if (answer.notice.to === null && !answer.notice.waits) setToPrint(answer.notice);
+      if (answer.notice.to === null && !answer.notice.waits) setToPrint(answer);
       else onClose();
     } catch (error) {
       setFailure(failureWords(error as Error));
@@ -73,7 +73,17 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
     else leave();
   };
 
-  if (toPrint) return <PrintDialog title={desk.notice.doneTitle} notice={toPrint} onClose={onClose} />;
+  if (toPrint) {
+    const { decisions, notice } = toPrint;
+    return (
+      <PrintDialog
+        decisionId={decisions[0]?.id ?? ''}
+        title={desk.notice.doneTitle}
+        notice={notice}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the form wherever the focus is in it
     <section

@@ -72,15 +72,15 @@ function leadOf({ to, waits, reviewed }: Unsent): string {
   return [delivery, reviewed ? '' : words.counsel].join(' ').trim();
 }
 
-type PrintProps = { headingId: string; title: string; notice: LetterContent; onClose: () => void };
+type PrintProps = { headingId: string; title: string; notice: LetterContent; onPrint: () => void; onClose: () => void };
 
 /** The notice of a recorded decision, for print. */
-export const PrintStep = ({ headingId, title, notice, onClose }: PrintProps) => (
+export const PrintStep = ({ headingId, title, notice, onPrint, onClose }: PrintProps) => (
   <div className="decision-step">
     <h2 id={headingId}>{title}</h2>
     <NoticeLetter notice={notice} />
     <DialogActions>
-      <Button icon={Printer} onClick={() => window.print()}>
+      <Button icon={Printer} onClick={onPrint}>
         {words.print}
       </Button>
       <Button variant="outline" onClick={onClose}>

@@ -18,7 +18,12 @@ export function ShowNotice({ id }: { id: string }) {
         {words.open}
       </Button>
       {notice && (
-        <PrintDialog title={words.shownTitle} notice={{ ...notice, to: null }} onClose={() => setNotice(undefined)} />
+        <PrintDialog
+          decisionId={id}
+          title={words.shownTitle}
+          notice={{ ...notice, to: null }}
+          onClose={() => setNotice(undefined)}
+        />
       )}
     </>
   );

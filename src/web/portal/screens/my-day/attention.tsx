@@ -25,8 +25,11 @@ type NearLaw = NonNullable<DeskDay['week']>['nearLaw'];
 /** Lists nearing deadlines and failures, each with a link to the file or screen that resolves them. */
 export function Attention({ nearLaw, now }: { nearLaw: NearLaw; now: number }) {
   const counts = useDeskCounts();
-  if (!counts) return null;
-  const shown = entries.filter(({ of }) => (counts[of] ?? 0) > 0);
+  if (!counts && nearLaw.length === 0) return null;
+  const shown = entries.flatMap(({ of, ...entry }) => {
+    const count = counts?.[of] ?? 0;
+    return count === 0 ? [] : [{ ...entry, of, said: deskCounts[of](showCount(count)) }];
+  });
   return (
     <Card title={words.title} flush>
       <ul className="attention">
@@ -42,13 +45,13 @@ export function Attention({ nearLaw, now }: { nearLaw: NearLaw; now: number }) {
             </li>
           );
         })}
-        {shown.map(({ of, to, icon }) => (
+        {shown.map(({ of, to, icon, said }) => (
           <li key={of}>
             <Icon of={icon} />
-            <span>{deskCounts[of](showCount(counts[of] ?? 0))}</span>
+            <span>{said}</span>
             <Link to={to}>
               {words.open}
-              <span className="sr-only"> {deskCounts[of](showCount(counts[of] ?? 0))}</span>
+              <span className="sr-only"> {said}</span>
             </Link>
           </li>
         ))}

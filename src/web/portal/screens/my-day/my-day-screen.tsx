@@ -37,7 +37,7 @@ export function MyDayScreen() {
   const take = useTakeFile();
   const mayAssign = useMay('files.assign');
   const place = usePlaceOfTask();
-  const { yours, unassigned, week } = day.data ?? NOTHING;
+  const { yours, unassigned } = day.data ?? NOTHING;
   const [first] = yours;
   const next = mayAssign ? unassigned[0] : undefined;
   const takeNext = (): void => void (next && take.act(next));
@@ -66,19 +66,23 @@ export function MyDayScreen() {
           <DueRuler tasks={yours} now={now} />
           <div className="my-day-columns">
             <div className="my-day-lists" ref={lists}>
-              {(yours.length > 0 || unassigned.length === 0) && <Yours tasks={yours} now={now} />}
+              <Yours tasks={yours} now={now} isQuiet={unassigned.length > 0} />
               <Unassigned tasks={unassigned} now={now} take={mayAssign ? take : undefined} />
             </div>
-            <div className="my-day-side">
-              <Attention nearLaw={week?.nearLaw ?? []} now={now} />
-              {week && <WeekFigures week={week} />}
-            </div>
+            <Side week={day.data.week} now={now} />
           </div>
         </>
       )}
     </div>
   );
 }
+
+const Side = ({ week, now }: { week: DeskDay['week']; now: number }) => (
+  <div className="my-day-side">
+    <Attention nearLaw={week?.nearLaw ?? []} now={now} />
+    {week && <WeekFigures week={week} />}
+  </div>
+);
 
 const TakeNext = ({ take, onTake }: { take: TakeFile; onTake: () => void }) => (
   <Button variant="outline" size="s" icon={UserPlus} shortcut="a" busy={take.busy && words.taking} onClick={onTake}>
@@ -88,19 +92,21 @@ const TakeNext = ({ take, onTake }: { take: TakeFile; onTake: () => void }) => (
 
 type ListProps = { tasks: DayTask[]; now: number };
 
-const Yours = ({ tasks, now }: ListProps) => (
-  <Card title={words.yours.title} actions={<Note>{String(tasks.length)}</Note>} flush>
-    {tasks.length === 0 ? (
-      <EmptyState {...words.yours.empty} />
-    ) : (
-      <ul>
-        {tasks.map((task, at) => (
-          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} />
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+/** Left out while nothing is assigned and other files wait. */
+const Yours = ({ tasks, now, isQuiet }: ListProps & { isQuiet: boolean }) =>
+  isQuiet && tasks.length === 0 ? null : (
+    <Card title={words.yours.title} actions={<Note>{String(tasks.length)}</Note>} flush>
+      {tasks.length === 0 ? (
+        <EmptyState {...words.yours.empty} />
+      ) : (
+        <ul>
+          {tasks.map((task, at) => (
+            <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
 
 function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefined }) {
   const [oldest] = tasks;

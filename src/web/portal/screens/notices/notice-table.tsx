@@ -15,7 +15,8 @@ const tones: Record<NoticeState, Tone> = {
   failed: 'bad',
   waiting: 'warn',
   to_print: 'warn',
-  by_hand: 'plain',
+  by_hand: 'ok',
+  replaced: 'plain',
   removed: 'plain',
   in_portal: 'ok',
 };
@@ -102,16 +103,16 @@ export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
 
 function recipientOf({ to, state }: Notice): string {
   if (to !== null) return to;
-  return state === 'by_hand' || state === 'to_print' ? words.toNobody : words.unknownAddress;
+  return state === 'by_hand' || state === 'to_print' || state === 'replaced' ? words.noEmail : words.unknownAddress;
 }
 
 /** Returns the details of the delivery. */
-function detailsOf({ state, replacedAt, sentAt, attempts, lastError, openedAt }: Notice): string[] {
+function detailsOf({ state, replacedAt, sentAt, attempts, lastError, printedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
     ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
-    ...(openedAt === null ? [] : [words.openedAt(showInstant(openedAt))]),
+    ...(printedAt === null ? [] : [words.printedAt(showInstant(printedAt))]),
     ...(state === 'in_portal' ? [words.inPortal] : []),
   ];
 }

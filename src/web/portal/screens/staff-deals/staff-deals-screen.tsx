@@ -38,8 +38,8 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
 /** Whose deals are listed, with the other filters as they are. Mine lists only deals whose next move is staff's. */
 function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
   const isSearched = filter.q !== '' || filter.outcome !== '';
-  const isStatus = filter.status !== 'us' && filter.status !== 'late';
-  const others = { ...filter, status: isStatus ? filter.status : '' } as const;
+  const isWorkView = filter.status === 'us' || filter.status === 'late';
+  const others = { ...filter, status: isWorkView ? '' : filter.status } as const;
   return [
     { name: words.views.all, filter: { ...others, assigned: '' } },
     {
