@@ -1,3 +1,5 @@
+import { stateCodeOf } from './us-states.ts';
+
 /** The time zone of most of a state's people, by the state's code. */
 const zones: Record<string, string> = {
   'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV',
@@ -13,5 +15,9 @@ const zones: Record<string, string> = {
 /** Suggestions for the lender's own time zone. */
 export const usTimeZones: readonly string[] = Object.keys(zones);
 
-export const timeZoneOfState = (code: string | null): string | undefined =>
-  Object.entries(zones).find(([, codes]) => code !== null && codes.split(' ').includes(code))?.[0];
+/** The zone of the state that an applicant typed, or else the lender's. */
+export function timeZoneOfApplicant(typedState: string, lenderZone: string): string {
+  const code = stateCodeOf(typedState);
+  const found = Object.entries(zones).find(([, codes]) => code !== null && codes.split(' ').includes(code));
+  return found?.[0] ?? lenderZone;
+}

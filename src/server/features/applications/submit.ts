@@ -2,9 +2,8 @@ import { presetChoices, type PresetField } from '#contract/application-choices.t
 import type { Application } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
 import { documentsFor, type RequiredDocument } from '#contract/required-documents.ts';
-import { timeZoneOfState } from '#contract/state-time-zones.ts';
+import { timeZoneOfApplicant } from '#contract/state-time-zones.ts';
 import { typedCents } from '#contract/typed-amount.ts';
-import { stateCodeOf } from '#contract/us-states.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { application as es } from '#copy/es/application-messages.ts';
@@ -75,7 +74,7 @@ export async function submitApplication(
     await askForDocuments(tx, ctx, id, asked);
     const statusUrl = await createStatusLink(app, ctx, tx, { id, language: ctx.lang });
     await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
-    const timeZone = timeZoneOfState(stateCodeOf(input.businessState)) ?? app.brand.timeZone;
+    const timeZone = timeZoneOfApplicant(input.businessState, app.brand.timeZone);
     await emailApplicantAndLender(app, ctx, tx, { reference, input, statusUrl, asked, timeZone });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const receivedAt = ctx.now.toISOString();

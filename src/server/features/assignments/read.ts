@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type PersonWithFiles, selectPeopleOf, selectAllAssignable } from './store.ts';
+import { nameOrEmail } from '#server/lib/person-name.ts';
 
 /** Lists staff users who can be assigned a file, by name. */
 export const listAssignees = async (app: App, ctx: Ctx<StaffActor>): Promise<Assignee[]> => {
@@ -27,7 +28,7 @@ export const findAssignee = async (query: Query | Tx, row: { assigned_to: string
 
 export const presentAssignee = (person: PersonWithFiles): Assignee => ({
   id: person.id,
-  name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+  name: nameOrEmail(person),
   email: person.email,
   active: person.status === 'active',
 });

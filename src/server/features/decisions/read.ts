@@ -18,6 +18,7 @@ import {
   selectCurrentDecision,
   type Subject,
 } from './store.ts';
+import { nameOrEmail } from '#server/lib/person-name.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
@@ -108,7 +109,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   reasons: declineReasons.filter((one) => stringsIn(row.reasons).includes(one)),
   bureau: decryptReport(vault, row)?.bureau.name ?? null,
   note: row.note,
-  decidedBy: `${row.first_name} ${row.last_name}`.trim() || row.email,
+  decidedBy: nameOrEmail(row),
   supersededAt: row.superseded_at?.toISOString() ?? null,
   notice: {
     state: noticeState(row),

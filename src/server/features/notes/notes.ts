@@ -24,6 +24,7 @@ import {
   type StoredNote,
 } from './store.ts';
 import type { NoteRow } from '#server/db/application-tables.ts';
+import { nameOrEmail } from '#server/lib/person-name.ts';
 
 const GONE = { application: 'This application was not found.', deal: 'This deal does not exist.' };
 const FULL = `This file already has the maximum of ${String(MAX_NOTES)} notes.`;
@@ -116,7 +117,7 @@ export const listNotes = async (app: App, query: Query | Tx, pair: FilePair): Pr
   (await selectNotes(query, pair)).map((row) => ({
     id: row.id,
     text: openNote(app.vault, row),
-    author: authorOf(row),
+    author: nameOrEmail(row),
     email: row.email,
     at: row.written_at.toISOString(),
     strikeUntil: strikeUntil(row).toISOString(),
@@ -133,10 +134,7 @@ export const listDealershipNotes = async (
   (await selectNotesOfDealership(query, accountId, limit)).map((row) => ({
     id: row.id,
     text: openNote(app.vault, row),
-    author: authorOf(row),
+    author: nameOrEmail(row),
     at: row.written_at.toISOString(),
     deal: { id: row.deal_id, dealName: row.deal_name },
   }));
-
-const authorOf = (row: Pick<StoredNote, 'first_name' | 'last_name' | 'email'>): string =>
-  `${row.first_name} ${row.last_name}`.trim() || row.email;

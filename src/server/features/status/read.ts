@@ -9,8 +9,7 @@ import {
 } from '#contract/status-page.ts';
 import { maskedEmail } from '#contract/email-address.ts';
 import { promisedAnswer } from '#contract/promised-answer.ts';
-import { timeZoneOfState } from '#contract/state-time-zones.ts';
-import { stateCodeOf } from '#contract/us-states.ts';
+import { timeZoneOfApplicant } from '#contract/state-time-zones.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { upload as en } from '#copy/en/upload.ts';
 import { upload as es } from '#copy/es/upload.ts';
@@ -90,7 +89,7 @@ async function readContent(app: App, ctx: Ctx, tx: Tx, id: string): Promise<Stat
     contact: (await findAssignee(tx, row))?.name ?? '',
     email: maskedEmail(row.principal_email),
     reminders: reminderState(row, documents),
-    timeZone: timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone,
+    timeZone: timeZoneOfApplicant(row.business_state, app.brand.timeZone),
   };
 }
 

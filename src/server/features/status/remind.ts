@@ -1,5 +1,4 @@
-import { timeZoneOfState } from '#contract/state-time-zones.ts';
-import { stateCodeOf } from '#contract/us-states.ts';
+import { timeZoneOfApplicant } from '#contract/state-time-zones.ts';
 import { requiredDocuments as en } from '#copy/en/required-documents.ts';
 import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import type { App } from '#server/app.ts';
@@ -28,7 +27,7 @@ const remind = (app: App, id: string): Promise<void> =>
     if (!(await selectToRemind(tx, DAYS, id)).includes(id)) return;
     const row = await requireApplication(tx, id);
     const ctx = systemCtx(await readDatabaseTime(tx));
-    const zone = timeZoneOfState(stateCodeOf(row.business_state)) ?? app.brand.timeZone;
+    const zone = timeZoneOfApplicant(row.business_state, app.brand.timeZone);
     const hour = hourIn(zone, ctx.now);
     const link = await findStatusUrl(app, tx, row);
     if (hour < FIRST_HOUR || hour >= LAST_HOUR || link === undefined) return;

@@ -37,6 +37,15 @@ describe('the receipt outlives a reload', () => {
     expect(store.read()).toBeNull();
   });
 
+  test('keeps the time zone of the applicant, if it is one', () => {
+    const { storage } = memory();
+    const kept = openReceiptStore('AEF', () => storage);
+    kept.write({ reference: 'AEF-2026-000001', receivedAt, timeZone: 'America/Denver' });
+    expect(kept.read()?.timeZone).toBe('America/Denver');
+    kept.write({ reference: 'AEF-2026-000001', receivedAt, timeZone: 'Nowhere/Else' });
+    expect(kept.read()).toEqual({ reference: 'AEF-2026-000001', receivedAt });
+  });
+
   test('keeps the kinds of the requested documents', () => {
     const { storage } = memory();
     const store = openReceiptStore('AEF', () => storage);

@@ -50,6 +50,15 @@ export function isAskedForMore({ reference }: KeptReceipt, query: string, histor
   return !isMarked && ['token', 'value', 'equipmentAmount'].some((name) => (address.get(name) ?? '').trim() !== '');
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function parseReceipt(text: string | null): KeptReceipt | null {
   const raw = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
   const { reference, receivedAt, timeZone, statusUrl, documents } = raw ?? {};
@@ -59,7 +68,7 @@ function parseReceipt(text: string | null): KeptReceipt | null {
   return {
     reference,
     receivedAt,
-    ...(typeof timeZone === 'string' && { timeZone }),
+    ...(typeof timeZone === 'string' && isTimeZone(timeZone) && { timeZone }),
     ...(typeof statusUrl === 'string' && ADDRESS.test(statusUrl) && { statusUrl }),
     ...(Array.isArray(documents) && documents.every((one) => typeof one === 'string') && { documents }),
   };
