@@ -2,14 +2,14 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type DealListRow, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
+import { dashboard as words, equipmentNames } from '#copy/portal/dashboard.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
 import { DealBadge } from './deal-badge.tsx';
-import { amountOf } from './deal-tabs.ts';
+import { amountOf, hasExpired, stepOf } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
@@ -57,15 +57,6 @@ function paymentOf({ progress, ...deal }: DealListRow): string | undefined {
   return estimate && words.payment(dollars(estimate.paymentCents));
 }
 
-/** The approval can no longer be accepted, and no contract is out. */
-const hasExpired = ({ status, progress }: DealListRow): boolean =>
-  status === 'approved' && progress?.offer?.expired === true;
-
-function stepOf({ status, progress }: DealListRow): string {
-  if (progress?.documentsReceived === true) return words.documentsReceived;
-  return moverOf(status, progress) === 'customer' ? words.customerAsked : nextSteps[status];
-}
-
 const Missing = ({ documents, later }: { documents: number; later: boolean }) => (
   <span className={later ? 'deal-row-missing deal-row-later' : 'deal-row-missing'}>
     {later ? words.beforeFunding(documents) : words.missing(documents)}
@@ -76,13 +67,12 @@ function NextMove({ deal }: { deal: DealListRow }) {
   const { status, progress } = deal;
   const mover = moverOf(status, progress);
   const mine = mover === 'dealer';
-  const isExpired = hasExpired(deal);
-  const missing = isExpired ? 0 : (progress?.missingDocuments ?? 0);
+  const missing = hasExpired(deal) ? 0 : (progress?.missingDocuments ?? 0);
   return (
     <span className={`deal-row-next${mine ? ' deal-row-mine' : ''}`}>
       {mover !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
-        {isExpired ? words.approvalExpired : mine ? words.you(stepOf(deal)) : stepOf(deal)}
+        {mine ? words.you(stepOf(deal)) : stepOf(deal)}
         {missing > 0 && <Missing documents={missing} later={status === 'approved'} />}
       </span>
     </span>

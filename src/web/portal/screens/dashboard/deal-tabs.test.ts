@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DealListRow, dealStatuses } from '#contract/deals.ts';
-import { dealCards, dealsIn, findDeals, isLost, isWon, restGroups, sortDeals } from './deal-tabs.ts';
+import { nextSteps } from '#copy/portal/dashboard.ts';
+import { dealCards, dealsIn, findDeals, isLost, isWon, restGroups, sortDeals, stepOf } from './deal-tabs.ts';
 
 let made = 0;
 const deal = (changes: Partial<DealListRow> = {}): DealListRow => ({
@@ -109,5 +110,30 @@ describe('finding a deal', () => {
         'amount',
       ).map(({ dealName }) => dealName);
     expect([names('')[0], names('500000'), names('8000')]).toEqual(['Crane', ['Crane'], []]);
+  });
+});
+
+describe('the next step', () => {
+  const progress = {
+    customerAsked: false,
+    documentsReceived: false,
+    statusSince: '2026-11-20T12:00:00.000Z',
+    missingDocuments: 0,
+    borrowerCreditScore: '',
+    borrowerCompany: '',
+    offer: null,
+  };
+  const offer = { amount: 60_000, termMonths: 60, payment: 1_200, expired: false };
+
+  test('of an approval is to call the lender once it has expired', () => {
+    const approved = (expired: boolean) =>
+      deal({ status: 'approved', progress: { ...progress, offer: { ...offer, expired } } });
+    expect(stepOf(approved(true))).toBe('Approval expired: call the lender');
+    expect(stepOf(approved(false))).toBe(nextSteps.approved);
+  });
+
+  test('of a deal with all documents is the review', () => {
+    const received = deal({ status: 'info_requested', progress: { ...progress, documentsReceived: true } });
+    expect(stepOf(received)).toBe('All documents received: lender to review');
   });
 });

@@ -1,4 +1,5 @@
 import { type DealListRow, type DealStatus, isClosed, moverOf } from '#contract/deals.ts';
+import { dashboard as words, nextSteps } from '#copy/portal/dashboard.ts';
 
 export const dealTabs = ['recent', 'active', 'won', 'lost'] as const;
 /** The three cards next to the total (dealer portal, section 4), and the rest of it. Each status is in exactly one. */
@@ -19,8 +20,8 @@ export type DealListName = (typeof dealLists)[number];
 const RECENT = 5;
 
 type Classified = Pick<DealListRow, 'status' | 'salesforceStage'>;
-const stageSays = ({ salesforceStage }: Classified, ...words: string[]): boolean =>
-  words.some((word) => salesforceStage?.toLowerCase().includes(word) ?? false);
+const stageSays = ({ salesforceStage }: Classified, ...stages: string[]): boolean =>
+  stages.some((word) => salesforceStage?.toLowerCase().includes(word) ?? false);
 
 /** The classification of the specification (dealer portal, section 4). Letter case does not matter. */
 export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funded', '110 - booked');
@@ -92,4 +93,16 @@ export function findDeals(
     const text = plain(parts.join(' '));
     return words.every((word) => text.includes(word));
   });
+}
+
+/** The approval can no longer be accepted, and no contract is out. */
+export const hasExpired = ({ status, progress }: DealListRow): boolean =>
+  status === 'approved' && progress?.offer?.expired === true;
+
+/** The next step of a deal, as its row says it. */
+export function stepOf(deal: DealListRow): string {
+  const { status, progress } = deal;
+  if (hasExpired(deal)) return words.approvalExpired;
+  if (progress?.documentsReceived === true) return words.documentsReceived;
+  return moverOf(status, progress) === 'customer' ? words.customerAsked : nextSteps[status];
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import type { DealListRow } from '#contract/deals.ts';
-import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
+import { dashboard as words, equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,11 +9,21 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { DealList } from './deal-list.tsx';
-import { type DealListName, dealsIn, type DealSort, dealSorts, dealTabs, findDeals, sortDeals } from './deal-tabs.ts';
+import {
+  type DealListName,
+  dealsIn,
+  type DealSort,
+  dealSorts,
+  dealTabs,
+  findDeals,
+  sortDeals,
+  stepOf,
+} from './deal-tabs.ts';
 import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
 
-const said = ({ status, equipmentType }: DealListRow): string =>
-  [dealWords.statuses[status], nextSteps[status], equipmentNames[equipmentType]].join(' ');
+/** What the row of a deal says. */
+const said = (deal: DealListRow): string =>
+  [dealWords.statuses[deal.status], stepOf(deal), equipmentNames[deal.equipmentType]].join(' ');
 
 /** All deals of the dealership, with tabs, search and sorting. The list of a card is one more tab while it is open. */
 export function DealsPanel({
