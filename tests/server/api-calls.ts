@@ -673,6 +673,15 @@ export const apiRows: Record<string, ApiRow> = {
       return { url: decisionPaths.notice(decisions[0]?.id ?? '') };
     },
   },
+  'POST /api/admin/decisions/:id/printed': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => {
+      const { id } = await submit(test);
+      const { decisions } = await decideApplication(await signedIn(test, 'admin'), id, sampleDecline);
+      return { url: decisionPaths.printed(decisions[0]?.id ?? '') };
+    },
+  },
   'POST /api/admin/decisions/:id/disclosure': {
     answers: { ...staff, admin: 409 },
     csrf: 'required',

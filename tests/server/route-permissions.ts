@@ -57,7 +57,7 @@ const routesOfPermission: Record<Permission, string[]> = {
   // The status change itself checks it, for two statuses.
   'deals.fund': [],
   'disclosures.record': ['POST /api/admin/decisions/:id/disclosure'],
-  'notices.read': ['GET /api/admin/notices'],
+  'notices.read': ['GET /api/admin/notices', 'POST /api/admin/decisions/:id/printed'],
   'chats.read': ['GET /api/admin/chats', 'GET /api/admin/chats/unanswered', 'GET /api/admin/chats/:id'],
   'inquiries.work': ['GET /api/admin/inquiries', 'PATCH /api/admin/inquiries/:id'],
   'assistant.entries': [

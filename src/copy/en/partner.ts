@@ -75,7 +75,7 @@ export const partner = {
     ],
   },
   industries: {
-    heading: 'Equipment we finance for dealers',
+    heading: 'Three industries we know inside out',
     see: 'See the program',
   },
   join: {

@@ -80,7 +80,7 @@ export const partner: typeof en = {
     ],
   },
   industries: {
-    heading: 'Equipo que financiamos para distribuidores',
+    heading: 'Tres industrias que conocemos a fondo',
     see: 'Vea el programa',
   },
   join: {
