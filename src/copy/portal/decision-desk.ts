@@ -267,7 +267,7 @@ export const desk = {
     print: 'Print',
     close: 'Close',
     open: 'Show the notice',
-    printNotRecorded: 'The print was not recorded, so the notice stays on the list of notices to print',
+    printNotRecorded: 'The print was not recorded. Print the notice again',
     openFailed: 'Couldn’t open the notice',
   },
   papers: {

@@ -11,7 +11,10 @@ import { PrintStep } from './notice-step.tsx';
 
 type Props = { decisionId: string; title: string; notice: LetterContent; onClose: () => void };
 
-/** A recorded notice to read and print. For users who may read notices, the print is recorded. */
+/**
+ * A recorded notice to read and print. The print of a user who may read the list of notices is recorded. Browsers do not
+ * tell whether a user canceled it.
+ */
 export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
