@@ -20,11 +20,17 @@ const FLAGS = [
 ];
 let shared: Promise<Browser> | undefined;
 
-/** Opens one browser for all files of a worker. Closing it closes its pages and keeps the browser for the next file. */
+/**
+ * Opens one browser for all files of a worker. Closing it keeps the browser and the emptied pages for the next file. It
+ * ends the pages that a failed test left open, because their server may be gone.
+ */
 export function openBrowser(): Promise<Browser> {
   shared ??= launchBrowser().then((browser) => {
     browser.close = async () => {
-      for (const context of browser.contexts()) if (!isLeft(browser, context)) await context.close();
+      for (const context of browser.contexts().filter((one) => !isLeft(browser, one))) {
+        for (const page of context.pages()) await page.close();
+        await context.close();
+      }
     };
     return browser;
   });
