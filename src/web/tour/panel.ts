@@ -22,8 +22,17 @@ function element(name: string, attributes: Record<string, string>, ...content: C
   return made;
 }
 
+/** The step that the page had when the visitor left it, if Back or Forward returned to the page. */
+function stepOfReturn(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const state = history.state as Record<string, unknown> | null;
+  return navigation?.type === 'back_forward' && typeof state?.[KEY] === 'string' ? state[KEY] : undefined;
+}
+
 function shownStep(): { tour: Tour; number: number } | undefined {
-  const [id, number] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  const kept = sessionStorage.getItem(KEY);
+  if (kept === null) return undefined;
+  const [id, number] = (stepOfReturn() ?? kept).split(' ');
   const tours = JSON.parse(document.getElementById('demo-tours')?.textContent ?? '[]') as Tour[];
   const tour = tours.find((one) => one.id === id);
   return tour && { tour, number: Number(number) };
@@ -34,6 +43,11 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   const key = `${id} ${String(number)}`;
   const step = steps[number - 1];
   if (!step) return;
+  const keep = (): void => {
+    sessionStorage.setItem(KEY, key);
+    history.replaceState({ ...(history.state as object | null), [KEY]: key }, '');
+  };
+  keep();
   const place = `${labels.step} ${String(number)}/${String(steps.length)}`;
   const toggle = element('button', { type: 'button', class: 'tour-toggle', 'aria-controls': 'tour-step' });
   const close = element('button', { type: 'button', class: 'tour-close', 'aria-label': labels.close });
@@ -71,6 +85,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   const end = (): void => {
     sessionStorage.removeItem(KEY);
     removeEventListener('scroll', follow);
+    removeEventListener('pageshow', keep);
     panel.remove();
     setShown(0);
   };
@@ -104,6 +119,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   else document.body.prepend(panel);
   follow();
   addEventListener('scroll', follow, { passive: true });
+  addEventListener('pageshow', keep);
   new ResizeObserver(follow).observe(panel);
 }
 
