@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
 import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -59,7 +60,9 @@ export function StaffDealsScreen() {
   const filter = readFilter(address.get);
   const list = useStaffDeals(filter);
   const now = useNow();
-  const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
+  // Drawn in the background, so that typing in the search field is answered first.
+  const drawn = useDeferredValue(list.data) ?? list.data;
+  const found = useMemo(() => drawn?.pages.flatMap((page) => page.deals) ?? [], [drawn]);
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   const change = useFilterChange(filter, (wanted) =>
     address.change(wanted, { replace: isNarrowed && Object.values(wanted).some((value) => value !== '') }),
@@ -101,23 +104,31 @@ export function StaffDealsScreen() {
       />
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyOf(filter) }}>
-          <Table
-            label={words.title}
-            columns={dealColumns(now)}
-            rows={found}
-            rowKey={({ id }) => id}
-            foot={
-              <span className="staff-deals-foot">
-                {words.sum(found.length, dollars(sumOf(found)), list.hasNextPage)}
-                <KeysHint />
-              </span>
-            }
-          />
+          <DealTable deals={found} now={now} hasMore={list.hasNextPage} />
         </PagedRows>
       </section>
     </div>
   );
 }
+
+type TableProps = { deals: AdminDealRow[]; now: number; hasMore: boolean };
+
+const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
+  return (
+    <Table
+      label={words.title}
+      columns={dealColumns(now)}
+      rows={deals}
+      rowKey={({ id }) => id}
+      foot={
+        <span className="staff-deals-foot">
+          {words.sum(deals.length, dollars(sumOf(deals)), hasMore)}
+          <KeysHint />
+        </span>
+      }
+    />
+  );
+});
 
 function emptyOf({ q, status, assigned, outcome }: StaffDealsFilter) {
   if (q === '' && assigned === '' && outcome === '') {
