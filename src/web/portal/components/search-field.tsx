@@ -4,7 +4,7 @@ import { OVERLAYS } from '#web/ui/dialog.tsx';
 import { isPlainKey } from '../hooks/shortcuts.ts';
 import './search-field.css';
 
-const TYPING_MS = 100;
+const TYPING_MS = 50;
 type Props = {
   label: string;
   placeholder: string;
