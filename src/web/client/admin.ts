@@ -18,7 +18,9 @@ import type { EncryptedApplicationField } from '#contract/application-fields.ts'
 import {
   type InfiniteData,
   keepPreviousData,
+  noop,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
@@ -64,16 +66,25 @@ export const apiExportApplications = (filter: ApplicationFilter): Promise<Blob> 
 
 const fileQueryKey = (id: string) => [adminPaths.applications, id];
 
-export const useApplication = (id: string) =>
-  useQuery({
+/** The server records each view, so a closed file is kept only as long as opening one may take. */
+const OPENING_MS = 1000;
+const fileQuery = (id: string) =>
+  queryOptions({
     queryKey: fileQueryKey(id),
-    // Without a cache, because the server records each view.
-    gcTime: 0,
+    staleTime: OPENING_MS,
+    gcTime: OPENING_MS,
     queryFn: async (): Promise<ApplicationFile> =>
       applicationFileAnswerSchema.parse(
         await requestAsUser('GET', `${adminPaths.applications}/${encodeURIComponent(id)}`),
       ).application,
   });
+
+export const useApplication = (id: string) => useQuery(fileQuery(id));
+
+/** Reads a file that is not open, while its screen is drawn. A failure is reported when it opens. */
+export async function apiReadFileAhead(client: QueryClient, id: string): Promise<void> {
+  if (client.getQueryState(fileQueryKey(id)) === undefined) await client.query(fileQuery(id)).catch(noop);
+}
 
 const copyPath = (id: string): string => `${adminPaths.applications}/${encodeURIComponent(id)}/pdf`;
 

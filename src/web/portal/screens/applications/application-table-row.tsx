@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -16,12 +16,16 @@ type Props = { row: ApplicationListRow; search: string; open: boolean; now: numb
 
 /**
  * Shows the business, the amount, the next step, the machine, the time left and the assignee. Next to an open file it
- * has two lines, and alone one line of columns. The row of the open file scrolls into view.
+ * has two lines, and alone one line of columns. The row of the open file scrolls into view. A pressed row looks so at once,
+ * before the file is drawn.
  */
 export function ApplicationTableRow({ row, search, open, now }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    if (open && link.current) showInList(link.current);
+    if (!open) return;
+    setPressed(false);
+    if (link.current) showInList(link.current);
   }, [open]);
   return (
     <Link
@@ -29,6 +33,9 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
       className="inbox-row"
       data-application={row.id}
       to={{ pathname: `/admin/applications/${row.id}`, search }}
+      data-pressed={pressed}
+      onClick={() => setPressed(true)}
+      onBlur={() => setPressed(false)}
       {...(open ? { 'aria-current': true } : {})}
     >
       <span className="inbox-line">

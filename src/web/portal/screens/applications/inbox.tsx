@@ -1,5 +1,5 @@
 import { ListFilter, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
@@ -58,14 +58,17 @@ function ListAndFile() {
   };
   useInboxKeys({ list, searchField, openId: id, onSelect: turnSelected });
   const now = useNow();
-  const rows = applications.data?.pages.flatMap((page) => page.applications) ?? [];
-  const nearby: ListNearby = {
-    files: rows.map((row) => listedApplication(row, now, filter.due === 'us')),
-    search,
-    onMore: applications.hasNextPage
-      ? () => void (!applications.isFetching && applications.fetchNextPage())
-      : undefined,
-  };
+  const { data, hasNextPage, isFetching, fetchNextPage } = applications;
+  const inUs = filter.due === 'us';
+  // The same object until something in it changes, because the open file is drawn again with it.
+  const nearby = useMemo(
+    (): ListNearby => ({
+      files: (data?.pages ?? []).flatMap((page) => page.applications.map((row) => listedApplication(row, now, inUs))),
+      search,
+      onMore: hasNextPage ? () => void (!isFetching && fetchNextPage()) : undefined,
+    }),
+    [data, now, inUs, search, hasNextPage, isFetching, fetchNextPage],
+  );
 
   return (
     <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
