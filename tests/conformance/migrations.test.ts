@@ -78,6 +78,30 @@ describe('migrations', () => {
     );
   });
 
+  test('take the last recorded opening of a notice as its print', async () => {
+    await empty();
+    await db.pool.query('create table decisions (id text, application_id uuid, deal_id uuid)');
+    await db.pool.query('create table audit (action text, subject_id text, detail jsonb, at timestamptz)');
+    await db.pool.query(`insert into decisions values
+      ('opened', '018f0000-0000-7000-8000-000000000001', null),
+      ('of-a-deal', null, '018f0000-0000-7000-8000-000000000002'),
+      ('unopened', '018f0000-0000-7000-8000-000000000001', null)`);
+    await db.pool.query(`insert into audit values
+      ('decision.notice_read', '018f0000-0000-7000-8000-000000000001', '{"decision":"opened"}', '2026-01-01T10:00:00Z'),
+      ('decision.notice_read', '018f0000-0000-7000-8000-000000000001', '{"decision":"opened"}', '2026-01-02T10:00:00Z'),
+      ('decision.recorded', '018f0000-0000-7000-8000-000000000001', '{"decision":"unopened"}', '2026-01-03T10:00:00Z'),
+      ('decision.notice_read', '018f0000-0000-7000-8000-000000000002', '{"decision":"of-a-deal"}', '2026-01-04T10:00:00Z')`);
+    await migrations['0051-printed-notices']?.up(db.query);
+    const { rows } = await db.pool.query<{ id: string; printed_at: Date | null }>(
+      'select id, printed_at from decisions',
+    );
+    expect(Object.fromEntries(rows.map(({ id, printed_at }) => [id, printed_at?.toISOString() ?? null]))).toEqual({
+      opened: '2026-01-02T10:00:00.000Z',
+      'of-a-deal': '2026-01-04T10:00:00.000Z',
+      unopened: null,
+    });
+  });
+
   test('have names in chronological order, and only go forward', () => {
     const names = Object.keys(migrations);
     expect(names).toEqual([...names].sort());

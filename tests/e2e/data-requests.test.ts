@@ -7,6 +7,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { sampleApplication, sampleChat, SSN } from '#tests/support/factories.ts';
+import { devices } from './devices.ts';
 import { expectSound } from './expect-sound.ts';
 import { servedSite } from './served-site.ts';
 import { confirmByPassword } from './staff.ts';
@@ -164,7 +165,7 @@ describe('data request, from receipt to answer', () => {
 });
 
 describe('log of notices', () => {
-  test('lists a notice sent by hand, filters the list, and saves it as a table', async () => {
+  test('lists a notice to print, filters and saves the list, and records the print', async () => {
     const { page, context } = await openAs('/admin/applications?q=Harbor');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
@@ -184,6 +185,15 @@ describe('log of notices', () => {
     expect(fs.readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('"withdrawn"');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page);
+    await page.setViewportSize(devices.desktop.viewport);
+    await page.getByRole('link', { name: 'Harbor' }).click();
+    await page.getByRole('button', { name: desk.notice.open, exact: true }).click();
+    await page.evaluate(() => (window.print = () => undefined));
+    const recorded = page.waitForResponse((answer) => answer.url().endsWith('/printed'));
+    await page.getByRole('dialog').getByRole('button', { name: desk.notice.print, exact: true }).click();
+    expect((await recorded).status()).toBe(200);
+    await page.goto(url('/admin/notices?state=by_hand'));
+    await page.getByRole('cell', { name: notices.states.by_hand }).waitFor();
     await context.close();
   });
 });

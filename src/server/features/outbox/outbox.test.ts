@@ -8,6 +8,7 @@ import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { fileForm, PDF, signedIn, uploadFile } from '#tests/support/factories.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
@@ -113,6 +114,14 @@ describe('the outbox', () => {
     const inAnHour = Date.now() + 3_000_000;
     expect(Date.parse((await listed(ids.email))?.nextTryAt ?? '')).toBeGreaterThan(inAnHour);
     expect((await admin.send('GET', PATH)).body).not.toContain('canary-link');
+  });
+
+  test('says whether an email server is set, because emails are saved as files without one', async () => {
+    expect((await admin.send('GET', PATH)).json<object>()).toMatchObject({ sendsEmail: false });
+    const relayed = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'portal@acme.example' });
+    const reader = await signedIn(relayed, 'admin');
+    expect((await reader.send('GET', PATH)).json<object>()).toMatchObject({ sendsEmail: true });
+    await relayed.close();
   });
 
   test('is read page by page, newest first, across kinds', async () => {
