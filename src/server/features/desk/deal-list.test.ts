@@ -33,6 +33,24 @@ describe('status=late', () => {
     expect(seen).toEqual(new Set([true, false]));
   });
 
+  test('is the same for sales, and in the saved table', async () => {
+    const [late, early] = [
+      await submittedDeal(dealer, { dealName: 'Overdue crane' }),
+      await submittedDeal(dealer, { dealName: 'Fresh crane' }),
+    ];
+    await submittedAgo(late.id, 500);
+    await submittedAgo(early.id, 1);
+    const sales = await signedIn(t, 'sales');
+    for (const answer of [
+      await admin.send('GET', `${adminDealPaths.csv}?status=late`),
+      await sales.send('GET', `${adminDealPaths.all}?status=late`),
+    ]) {
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.body).toContain('Overdue crane');
+      expect(answer.body).not.toContain('Fresh crane');
+    }
+  });
+
   test('leaves out a deal that was decided or waits for its dealer', async () => {
     const [asked, decided] = [await submittedDeal(dealer), await submittedDeal(dealer)];
     for (const { id } of [asked, decided]) {
