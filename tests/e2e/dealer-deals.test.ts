@@ -190,7 +190,7 @@ describe('deal page', () => {
     await page.locator('.next-move', { hasText: 'Bank statements of August' }).waitFor();
     const facts = page.locator('.deal-facts');
     expect(await facts.innerText()).toMatch(/Estimated payment\s+\$[\d,]+\.\d{2} \/mo/);
-    await facts.getByText(/^Estimate: 60 months, .*%, \$[\d,.]+ down\. Subject to credit approval\.$/).waitFor();
+    await facts.getByText(/^Estimate: 60 months, .*% rate, \$[\d,.]+ down\. Subject to credit approval\.$/).waitFor();
     await expectSound(page);
     const answers = [
       { json: { stageChanged: true, previousStage: '10 - New', salesforceStage: '20 - Credit' } },

@@ -56,7 +56,7 @@ export const dealPage = {
     offered: 'Offered payment',
     monthly: '/mo',
     terms: (p: { months: number; tier: string; assumed: boolean; rate: string; down: string }) =>
-      `Estimate: ${String(p.months)} months, ${p.tier}${p.assumed ? ' assumed' : ''}, ${p.rate}, ${p.down} down. Subject to credit approval.`,
+      `Estimate: ${String(p.months)} months, ${p.tier}${p.assumed ? ' assumed' : ''}, ${p.rate} rate, ${p.down} down. Subject to credit approval.`,
     equipment: 'Equipment type',
     documents: 'Documents',
     of: (n: number, of: number) => `${String(n)} of ${String(of)}`,
