@@ -94,13 +94,13 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Start a deal at the counter',
-      text: 'Type a name, phone, email, machine and price. Enter moves on, and the payment appears. Click “Save and get upload link”, then “Generate Link”: the link is ready to send.',
+      text: 'Type a name, phone, email, machine and price. Enter moves on, and the payment appears. Click “Save and get upload link”, then “Generate Link”: the link is ready to send. Close it to go on.',
       to: '/dealer/deals/new',
       as: 'manager',
     },
     {
       title: 'Ask for missing documents',
-      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the address, a ready email and, on a public server, the QR code.',
+      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the address, a ready email and the QR code. Close it to go on.',
       to: missingDocuments,
       as: 'manager',
     },
