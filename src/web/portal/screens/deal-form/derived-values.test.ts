@@ -68,6 +68,8 @@ test.each([
   ['Taylor C709 soft serve machine', 'food-service'],
   ['Hobart dough mixer', 'food-service'],
   ['Toyota forklift', 'construction'],
+  ['2019 CAT 259D, used', 'construction'],
+  ['CAT engine, freightliner truck', 'transportation'],
   ['Injection molding machine', 'manufacturing'],
   ['Telescope', 'other'],
   [' ', ''],

@@ -25,6 +25,8 @@ const words: [EquipmentType, RegExp][] = [
     'manufacturing',
     /\b(?:cnc|mills?|milling|lathes?|machining|press|presses|press brakes?|lasers?|plasma|routers?|robots?|welders?|welding|injection|extruders?|mou?ld(?:ers?|ing)|grinders?|bandsaws?|waterjets?|3d printers?|compressors?|palleti[sz]ers?|packaging|wrappers?|conveyors?)\b/,
   ],
+  // Makers, for a machine that is named by its model.
+  ['construction', /\b(?:cat|caterpillar|komatsu|jcb|takeuchi|kubota|deere|terex|jlg|genie|link-?belt)\b/],
 ];
 
 /** Returns the type by the words of a machine, `other` for words that are not listed, and '' without any. */
