@@ -200,7 +200,7 @@ test('a recorded decision shows in the list at once, before the list is read aga
     await route.continue();
   });
   await panelOf(page)
-    .getByRole('button', { name: notice.record('e•••@example.com') })
+    .getByRole('button', { name: notice.record('elena@example.com') })
     .click();
   const row = page.locator('a[data-application]', { hasText: 'Aspen Paving' });
   await row.getByText(decisionWords.outcomes.withdrawn).waitFor();
@@ -220,7 +220,7 @@ test('after a decision from My day, Enter leads to its next file', async () => {
   await page.getByRole('radio', { name: dialog.outcomes.withdrawn }).check();
   await field(page, dialog.note).fill('Called to withdraw on Monday');
   await page.getByRole('button', { name: dialog.next }).click();
-  await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
+  await page.getByRole('button', { name: notice.record('elena@example.com') }).click();
   await expect.poll(() => focusedText(page)).toBe(desk.nextFile('Delta Paving'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Delta Paving' }).waitFor();

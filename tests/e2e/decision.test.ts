@@ -284,7 +284,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await expectSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: dialog.next }).click();
-    await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
+    await page.getByRole('button', { name: notice.record('elena@example.com') }).click();
     await page.locator('.decision').getByText('by Dana Whitfield', { exact: false }).waitFor();
     await page.locator('.decision').getByText('Document fee: $595.00, withheld from the funds').waitFor();
     await expectSound(page);
@@ -305,7 +305,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await page.getByLabel(dialog.rate, { exact: true }).fill('9');
     await page.getByRole('button', { name: dialog.next }).click();
     const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
-    await page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
+    await page.getByRole('button', { name: notice.record('elena@example.com') }).click();
     await page.getByText('Another user has decided this application.').waitFor();
     await reread;
     await context.close();
@@ -388,7 +388,7 @@ describe('decision on a deal', () => {
     await staff.page.getByText(disclosureMessages.state).waitFor();
     await staff.page.getByLabel(disclosures.state, { exact: true }).selectOption('NE');
     await staff.page.getByRole('button', { name: dialog.next }).click();
-    await staff.page.getByRole('button', { name: notice.record('e•••@example.com') }).click();
+    await staff.page.getByRole('button', { name: notice.record('elena@example.com') }).click();
     await staff.page.locator('.decision').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     await expectSound(staff.page);
     await staff.context.close();

@@ -253,6 +253,7 @@ export const desk = {
       answer: 'Enter the fees',
     },
     counsel: 'Your attorney’s review of this wording is not recorded in the settings yet.',
+    /** In full, as in the letter: a wrong address must be seen before a decision goes there. */
     record: (address: string) => `Save and send to ${address}`,
     recordByHand: 'Save the decision',
     waits:

@@ -1,7 +1,6 @@
 import { Percent, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
-import { maskedEmail } from '#contract/email-address.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
@@ -35,7 +34,7 @@ export function NoticeStep({ headingId, notice, documents, failure, busy, onReco
     letter.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const record = notice.to === null || notice.waits ? words.recordByHand : words.record(maskedEmail(notice.to));
+  const record = notice.to === null || notice.waits ? words.recordByHand : words.record(notice.to);
   return (
     <div className="decision-step">
       <header className="decision-head">
