@@ -72,7 +72,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Record a decision',
-      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, and answer “No” about a credit report. Then click “Preview notice”. You read the letter to the applicant before you send it.',
+      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, and answer “No” about a credit report. Then click “Preview notice”. Read the letter to the applicant, then send it.',
       to: toDecide,
       as: 'underwriter',
     },
