@@ -160,7 +160,7 @@ const engineer = (): Content =>
     },
     {
       title: 'Read why',
-      text: 'Each choice that is hard to reverse has a record. This one explains the audit log: context, decision, consequences, and the alternatives that were refused.',
+      text: 'Each choice that is hard to reverse has a record in Markdown. This one explains the audit log: context, decision, consequences, and the alternatives that were refused.',
       to: '/demo/read/decision-record',
     },
     {

@@ -6,7 +6,7 @@ export const labelsInSpanish: TourLabels = {
   step: 'Paso',
   back: 'Atrás',
   next: 'Siguiente',
-  end: 'Todos los recorridos',
+  end: 'Todos los recorridos (en inglés)',
   close: 'Terminar el recorrido',
   show: 'Mostrar el paso',
   hide: 'Ocultar el paso',
