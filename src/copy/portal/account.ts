@@ -71,7 +71,7 @@ export const account = {
   },
   mails: {
     heading: 'Emails',
-    text: 'Changes of your deals, in one email at most every 15 minutes. The bell shows them all.',
+    text: 'Changes to your deals, in one email at most every 15 minutes. The bell shows them all.',
     label: 'Email me',
     options: {
       all: 'All',

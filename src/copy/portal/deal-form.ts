@@ -112,7 +112,7 @@ export const dealForm = {
       text: (n: number) =>
         `Open this form again on this device to continue. SSN, EIN and birth date are not kept. To save it for your dealership, complete ${n === 1 ? '1 field' : `${String(n)} fields`}:`,
     },
-    kept: 'Kept on this device as you type, without SSN, EIN and birth date.',
+    kept: 'Saved on this device as you type, except SSN, EIN and birth date.',
   },
   save: 'Save as Draft',
   saving: 'Saving...',

@@ -60,7 +60,8 @@ export const staffDeals = {
     assigned: 'Assigned',
   },
   unassigned: '–',
-  maskedNote: 'Numbers of a deal stay masked. Only the export of a data request shows them in full, with a reason.',
+  maskedNote:
+    'SSN, EIN and birth date stay masked. The export of a data request shows them in full, and asks for a reason.',
   next: { lender: 'Us', dealer: 'Dealer', customer: 'Customer', none: 'None' },
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
