@@ -5,7 +5,7 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
 /** The audit log: screen, table file and command. */
 export const auditWords = {
   title: 'Audit log',
-  lead: 'Who did what, and when. Nothing here can be edited.',
+  lead: 'Each entry says who did what, and when. Nothing here can be edited.',
   refresh: 'Refresh',
   filters: {
     name: 'Filter the audit log',

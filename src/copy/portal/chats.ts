@@ -1,9 +1,15 @@
 import type { ChatOutcome } from '#contract/chat.ts';
 
+const industries: Partial<Record<string, string>> = {
+  construction: 'Construction',
+  'food-beverage': 'Food and beverage',
+  manufacturing: 'Manufacturing',
+};
+
 /** What visitors asked the assistant, and what it answered. */
 export const chats = {
   title: 'Chats with the assistant',
-  lead: 'What visitors asked. Sensitive numbers were removed before anything was stored.',
+  lead: 'Visitors asked these questions. Sensitive numbers were removed before anything was stored.',
   views: 'Views',
   all: 'All chats',
   refresh: 'Refresh',
@@ -12,7 +18,7 @@ export const chats = {
   empty: { title: 'No chats yet', text: 'A chat appears here when a visitor opens the assistant.' },
   nothingAsked: 'Opened, nothing asked',
   languages: { en: 'English', es: 'Spanish' },
-  onPage: (industry: string) => (industry === '' ? 'no industry page' : industry),
+  onPage: (industry: string) => (industry === '' ? 'Not on an industry page' : (industries[industry] ?? industry)),
   messages: (n: number) => (n === 1 ? '1 message' : `${String(n)} messages`),
 };
 

@@ -15,7 +15,7 @@ export const people = {
   title: 'People',
   lead: 'Everyone with an account or an invitation. Invite colleagues here, and dealers under Dealer invites.',
   search: 'Search people',
-  placeholder: 'by name, email, or account',
+  placeholder: 'Name, email or account',
   failed: 'Couldn’t load the people',
   columns: {
     name: 'Name',

@@ -9,7 +9,7 @@ const count = (n: number, one: string, many: string): string => `${String(n)} ${
 /** What the lender's values are called, and what is said about changing them. */
 export const settings = {
   title: 'Settings',
-  lead: 'What pages, emails, documents, calculators and the assistant say about you. A change is public within 60 seconds.',
+  lead: 'Pages, emails, documents, calculators and the assistant use these settings. A change is public within 60 seconds.',
   failed: 'Couldn’t load the settings',
   loading: 'Loading settings',
   list: 'Sections',
@@ -20,12 +20,12 @@ export const settings = {
       title: 'Phones and email addresses',
       text: 'The numbers and addresses that people find, and where notices go.',
     },
-    hours: { title: 'Hours', text: 'When people answer, in both languages, and in which time zone.' },
+    hours: { title: 'Hours', text: 'Your hours in both languages, and their time zone.' },
     representatives: {
       title: 'Sales representatives',
       text: 'Applicants choose a representative here. The application is emailed to the address of the one they choose.',
     },
-    pricing: { title: 'Rates and tiers', text: 'What every calculator and estimate computes with.' },
+    pricing: { title: 'Rates and tiers', text: 'Every calculator and estimate uses these rates.' },
     claims: {
       title: 'Claims and testimonials',
       text: 'A claim loses its Sample mark once you record its evidence and the date that you checked it.',
@@ -36,7 +36,7 @@ export const settings = {
     },
     notices: {
       title: 'Notices and retention',
-      text: 'What notices of decisions name, and how long applications are kept.',
+      text: 'The agencies that decision notices name, and how long applications are kept.',
     },
     noticeTexts: {
       title: 'Wording of notices',

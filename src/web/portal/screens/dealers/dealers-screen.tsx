@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { DealershipRow } from '#contract/dealerships.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealersWords as words } from '#copy/portal/dealership.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { useDealerContacts } from '#web/client/dealer-contacts.ts';
 import { useDealerships } from '#web/client/dealerships.ts';
 import { useMay } from '#web/client/session.ts';
@@ -113,7 +114,7 @@ const columnsOf = (now: number): Column<ListedDealership>[] => [
         words.unknown
       ) : (
         <time dateTime={lastDealAt} title={showInstant(lastDealAt)}>
-          {showAge(lastDealAt, now)}
+          {frame.ages.ago(showAge(lastDealAt, now))}
         </time>
       ),
   },

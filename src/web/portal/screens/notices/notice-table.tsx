@@ -106,13 +106,17 @@ function recipientOf({ to, state }: Notice): string {
   return state === 'by_hand' || state === 'to_print' || state === 'replaced' ? words.noEmail : words.unknownAddress;
 }
 
+/** The time, with what happened then unless the badge already says it. */
+const timeOf = (at: string, happened: ((when: string) => string) | undefined): string =>
+  happened?.(showInstant(at)) ?? showInstant(at);
+
 /** Returns the details of the delivery. */
 function detailsOf({ state, replacedAt, sentAt, attempts, lastError, printedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
-    ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),
+    ...(sentAt === null ? [] : [timeOf(sentAt, state === 'sent' ? undefined : words.sentAt)]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
-    ...(printedAt === null ? [] : [words.printedAt(showInstant(printedAt))]),
+    ...(printedAt === null ? [] : [timeOf(printedAt, state === 'by_hand' ? undefined : words.printedAt)]),
     ...(state === 'in_portal' ? [words.inPortal] : []),
   ];
 }
