@@ -109,6 +109,8 @@ export const file = {
     months: (months: number) => `${String(months)} months`,
     files: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 file' : `${String(count)} files`),
     documentsOf: (received: number, requested: number) => `${String(received)} of ${String(requested)} received`,
+    receivedOf: (received: number, requested: number) => `${String(received)} of ${String(requested)}`,
+    received: (others: string) => (others === '' ? 'received' : `received, ${others}`),
     others: (count: number) => (count === 1 ? 'and 1 other file' : `and ${String(count)} other files`),
   },
   tabs: {

@@ -26,20 +26,20 @@ test('files of the status page count with those of the deal, and a document requ
   );
   expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'] });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
-  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3 received' });
+  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3', note: 'received' });
 });
 
 test('a file that answers no request is counted next to the requests', () => {
   const sent = { ...statement, id: 'b', paper: null };
   const documents = fileDocuments({ all: [sent], requested: [{ paper: 'quote', received: 0 }] }, null);
   expect(documents).toMatchObject({ received: 0, others: 1 });
-  expect(documentsFact(documents)).toMatchObject({ value: '0 of 1 received', note: 'and 1 other file' });
+  expect(documentsFact(documents)).toMatchObject({ value: '0 of 1', note: 'received, and 1 other file' });
   expect(documentsFact(fileDocuments({ all: [sent, sent], requested: [] }, null))).toMatchObject({ value: '2 files' });
 });
 
 test('a file without a deal counts what the applicant sent', () => {
   const documents = fileDocuments(null, [asked('quote', 'received', ['quote.pdf'])]);
-  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '1 of 1 received' });
+  expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '1 of 1', note: 'received' });
 });
 
 test('the count is unknown until both ways are loaded', () => {

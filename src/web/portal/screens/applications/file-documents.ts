@@ -64,6 +64,9 @@ const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['
 export function documentsFact({ files, received, requested, others }: FileDocuments): FileFact {
   if (files === undefined) return { label: words.documents, value: '–' };
   if (requested === 0) return { label: words.documents, value: words.files(files.length) };
-  const value = words.documentsOf(received, requested);
-  return { label: words.documents, value, ...(others > 0 && { note: words.others(others) }) };
+  return {
+    label: words.documents,
+    value: words.receivedOf(received, requested),
+    note: words.received(others > 0 ? words.others(others) : ''),
+  };
 }
