@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Inquiry, InquiryState } from '#contract/inquiries.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
+import { showAge, showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dialHref, emailHref } from '#web/ui/contact-href.ts';
@@ -85,7 +86,7 @@ function Due({ inquiry: { state, receivedAt, dueAt }, now }: { inquiry: Inquiry;
     <CellText
       text={showInstant(dueAt)}
       more={words.received(showInstant(receivedAt))}
-      moreAs={words.received(showShortInstant(receivedAt))}
+      moreAs={words.received(frame.ages.ago(showAge(receivedAt, now)))}
     >
       {state === 'new' ? (
         <Badge tone={tone}>{left < 0 ? words.overdue(showSpan(-left)) : words.left(showSpan(left))}</Badge>
