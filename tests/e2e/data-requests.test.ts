@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { corrections } from '#copy/portal/corrections.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { deskCounts } from '#copy/portal/desk.ts';
 import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
 import { sampleApplication, sampleChat, SSN } from '#tests/support/factories.ts';
@@ -178,7 +179,9 @@ describe('log of notices', () => {
     await page.getByRole('cell', { name: notices.noEmail }).waitFor();
     await page.getByLabel(notices.filters.state).selectOption('failed');
     await page.getByText(notices.nothingFound.title).waitFor();
-    await page.getByLabel(notices.filters.state).selectOption('to_print');
+    await page.getByLabel(notices.filters.state).selectOption('');
+    await page.getByRole('link', { name: deskCounts.noticesToPrint('1') }).click();
+    await page.waitForURL(url('/admin/notices?state=to_print'));
     await page.getByRole('cell', { name: notices.noEmail }).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: tableExport.button }).click();

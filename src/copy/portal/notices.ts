@@ -34,6 +34,7 @@ export const notices = {
   inOutbox: 'Retry it in the Outbox',
   failed: 'Couldn’t load the notices',
   more: 'Load more',
+  toDo: 'These applicants have no notice yet',
   empty: {
     title: 'No notices yet',
     text: 'Notices appear here once a decision is saved or documents are requested.',

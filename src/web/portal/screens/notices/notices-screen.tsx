@@ -1,12 +1,18 @@
+import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { noticeKinds, noticeStates } from '#contract/notices.ts';
+import { deskCounts } from '#copy/portal/desk.ts';
 import { notices as words } from '#copy/portal/notices.ts';
+import { useDeskCounts } from '#web/client/desk.ts';
 import { apiExportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { May } from '#web/portal/layout/may.tsx';
+import { showCount } from '#web/portal/layout/use-count-marks.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import '#web/portal/components/rows-table.css';
 
@@ -45,6 +51,7 @@ export function NoticesScreen() {
           onChange={(state) => change({ state })}
         />
       </div>
+      {filter.state === '' && <OpenNotices />}
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
@@ -55,5 +62,29 @@ export function NoticesScreen() {
         </PagedRows>
       </section>
     </div>
+  );
+}
+
+const waiting = [
+  { of: 'noticesToPrint', state: 'to_print' },
+  { of: 'noticesWaiting', state: 'waiting' },
+] as const;
+
+/** Leads to the notices that did not reach their applicants. */
+function OpenNotices() {
+  const counts = useDeskCounts();
+  const open = waiting.flatMap(({ of, state }) => {
+    const count = counts?.[of] ?? 0;
+    return count === 0 ? [] : [{ state, said: deskCounts[of](showCount(count)) }];
+  });
+  if (open.length === 0) return null;
+  return (
+    <Alert tone="warn" icon={Printer} title={words.toDo}>
+      {open.map(({ state, said }) => (
+        <p key={state}>
+          <Link to={`/admin/notices?state=${state}`}>{said}</Link>
+        </p>
+      ))}
+    </Alert>
   );
 }
