@@ -46,7 +46,7 @@ describe('deal form', () => {
     await heading(page, 'Deck oven, Elena Sample').waitFor();
     await page.getByRole('link', { name: dealPage.back, exact: true }).first().click();
     await page.locator('a[data-deal]').first().waitFor();
-    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Deck oven, Elena Sample']);
+    expect(await page.locator('.deal-row-name').allTextContents()).toEqual(['Deck oven, Elena Sample']);
     await page.locator('a[data-deal]').first().click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -181,7 +181,7 @@ describe('deal form', () => {
     await heading(page, 'Kept deal, mended').waitFor();
     await page.getByRole('link', { name: dealPage.back, exact: true }).first().click();
     await page.locator('a[data-deal]').first().waitFor();
-    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Kept deal, mended']);
+    expect(await page.locator('.deal-row-name').allTextContents()).toEqual(['Kept deal, mended']);
     await context.close();
   });
 

@@ -47,10 +47,10 @@ describe('dealer dashboard', () => {
     expect(await first.innerText()).toMatch(/\$84,500\s+about \$[\d,]+\/mo/);
     await expectSound(page);
     await page.getByRole('tab', { name: lists.lost }).click();
-    await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
+    await expect.poll(() => page.locator('.deal-row-name').allTextContents()).toEqual(['Old loader']);
     await page.getByRole('searchbox').fill('funded');
     await page.getByRole('button', { name: dashboard.nothingFound.elsewhere(1, lists.recent) }).click();
-    await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['5-axis machining cell']);
+    await expect.poll(() => page.locator('.deal-row-name').allTextContents()).toEqual(['5-axis machining cell']);
 
     await page.goto(at('/dealer/dashboard'));
     await page.locator('a[data-deal]').first().waitFor();
