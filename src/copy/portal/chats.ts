@@ -1,10 +1,5 @@
 import type { ChatOutcome } from '#contract/chat.ts';
-
-const industries: Partial<Record<string, string>> = {
-  construction: 'Construction',
-  'food-beverage': 'Food and beverage',
-  manufacturing: 'Manufacturing',
-};
+import { dealForm } from './deal-form.ts';
 
 /** What visitors asked the assistant, and what it answered. */
 export const chats = {
@@ -18,7 +13,8 @@ export const chats = {
   empty: { title: 'No chats yet', text: 'A chat appears here when a visitor opens the assistant.' },
   nothingAsked: 'Opened, nothing asked',
   languages: { en: 'English', es: 'Spanish' },
-  onPage: (industry: string) => (industry === '' ? 'Not on an industry page' : (industries[industry] ?? industry)),
+  onPage: (industry: string) =>
+    industry === '' ? 'Not on an industry page' : (dealForm.industries[industry] ?? industry),
   messages: (n: number) => (n === 1 ? '1 message' : `${String(n)} messages`),
 };
 
