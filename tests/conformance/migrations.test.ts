@@ -78,7 +78,7 @@ describe('migrations', () => {
     );
   });
 
-  test('take the last recorded opening of a notice as its print', async () => {
+  test('count the last time that staff opened an old notice as its print', async () => {
     await empty();
     await db.pool.query('create table decisions (id text, application_id uuid, deal_id uuid)');
     await db.pool.query('create table audit (action text, subject_id text, detail jsonb, at timestamptz)');
