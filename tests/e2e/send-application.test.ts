@@ -128,9 +128,13 @@ describe('Send Credit Application', () => {
     // The reload of the list after a resend must not undo a navigation made before it ends.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/dealer/credit-application-invites', (route) => held.promise.then(() => route.continue()));
-    await joe.getByRole('button', { name: words.actions.resend }).click();
+    const choose = async (action: string): Promise<void> => {
+      await joe.getByRole('button', { name: words.actions.more('Joe Tran') }).click();
+      await joe.getByRole('menuitem', { name: action }).click();
+    };
+    await choose(words.actions.resend);
     await page.getByText(words.actions.resent.title, { exact: true }).waitFor();
-    await joe.getByRole('button', { name: words.actions.revoke }).click();
+    await choose(words.actions.revoke);
     const again = page.waitForResponse('**/api/dealer/credit-application-invites');
     held.resolve();
     await again;

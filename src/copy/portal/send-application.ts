@@ -90,6 +90,7 @@ export const sendApplication = {
     resend: 'Send again',
     resending: 'Sending...',
     resent: { title: 'Sent again', description: 'The same link works for another 7 days.' },
+    more: (name: string) => `More for ${name}`,
     revoke: 'Revoke',
     revokeSure: 'Revoke this link? This can’t be undone.',
     revokeYes: 'Revoke link',

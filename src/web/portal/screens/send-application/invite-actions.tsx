@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Copy, ExternalLink, QrCode, RotateCw, Trash2 } from 'lucide-react';
+import { Check, Copy, Ellipsis, ExternalLink, QrCode, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
@@ -10,6 +10,7 @@ import { useCopy } from '#web/portal/hooks/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 
 const { actions: words } = sendApplication;
 
@@ -19,6 +20,7 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
   const { copied, copy } = useCopy(inviteUrl);
   const [showsCode, setShowsCode] = useState(false);
   const [asks, setAsks] = useState(false);
+  const resend = useResend(id);
   const revoke = useAction(() => apiRevokeInvite(id), { done: words.revoked, failed: words.notRevoked });
   const refresh = (): Promise<void> => refreshInvites(client);
   if (asks)
@@ -43,10 +45,16 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
         </Button>
       </div>
     );
+  const refused = emailState === 'refused';
+  const showsResend = emailState === 'stopped';
   return (
     <div className="send-actions">
       <Button variant="outline" size="s" icon={copied ? Check : Copy} onClick={copy}>
         {copied ? words.copied : words.copy}
+      </Button>
+      {showsResend && <SendAgain id={id} />}
+      <Button variant="outline" size="s" icon={QrCode} onClick={() => setShowsCode(true)}>
+        {words.qr}
       </Button>
       <a
         className="icon-button"
@@ -58,9 +66,14 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
       >
         <Icon of={ExternalLink} />
       </a>
-      <IconButton icon={QrCode} label={words.qr} onClick={() => setShowsCode(true)} />
-      {emailState !== 'refused' && <SendAgain id={id} named={emailState === 'stopped'} />}
-      <IconButton icon={Trash2} label={words.revoke} onClick={() => setAsks(true)} />
+      <Menu
+        label={words.more(recipientName)}
+        trigger={<IconButton icon={Ellipsis} size="m" label={words.more(recipientName)} />}
+        items={[
+          ...(refused || showsResend ? [] : [{ label: words.resend, icon: RotateCw, onSelect: resend.act }]),
+          { label: words.revoke, icon: Trash2, bad: true, onSelect: () => setAsks(true) },
+        ]}
+      />
       {showsCode && (
         <QrDialog
           url={inviteUrl}
@@ -72,17 +85,20 @@ export function InviteActions({ invite: { id, inviteUrl, recipientName, emailSta
   );
 }
 
-/** Emails the link again, which renews it. Its button has a label where sending again is the next step. */
-export function SendAgain({ id, named }: { id: string; named: boolean }) {
-  const client = useQueryClient();
-  const resend = useAction(() => apiResendInvite(id), { done: words.resent, failed: words.notResent });
-  const act = (): void => void resend.act().then(() => refreshInvites(client));
-  if (!named) return <IconButton icon={RotateCw} label={words.resend} aria-disabled={resend.busy} onClick={act} />;
+/** Emails the link again, which renews it. */
+export function SendAgain({ id }: { id: string }) {
+  const { busy, act } = useResend(id);
   return (
-    <Button variant="outline" size="s" icon={RotateCw} busy={resend.busy && words.resending} onClick={act}>
+    <Button variant="outline" size="s" icon={RotateCw} busy={busy && words.resending} onClick={act}>
       {words.resend}
     </Button>
   );
+}
+
+function useResend(id: string) {
+  const client = useQueryClient();
+  const { busy, act } = useAction(() => apiResendInvite(id), { done: words.resent, failed: words.notResent });
+  return { busy, act: (): void => void act().then(() => refreshInvites(client)) };
 }
 
 /** The question replaces the button that had the focus. */

@@ -64,7 +64,7 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
       {status === 'completed' && <DealOfInvite invite={invite} />}
       {status === 'expired' && invite.emailState !== 'refused' && (
         <div className="send-actions">
-          <SendAgain id={invite.id} named />
+          <SendAgain id={invite.id} />
         </div>
       )}
       {(status === 'pending' || (status === 'expired' && invite.emailState === 'refused')) && (
