@@ -93,6 +93,8 @@ export const dealForm = {
     known: (tier: string, scores: string) => `${tier} (${scores})`,
     rate: 'Rate',
     total: 'Total of payments',
+    less: (tier: string, share: string, amount: string) =>
+      `${tier} deals usually start at ${share} down, ${amount} here. Less needs lender approval.`,
     long: (tier: string, months: number) =>
       `${tier} deals usually end at ${String(months)} months. Longer terms need lender approval.`,
     note: 'An estimate, subject to credit approval.',

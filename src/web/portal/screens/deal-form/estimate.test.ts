@@ -35,6 +35,12 @@ describe('the payment of a deal is the calculator’s', () => {
     expect(termEstimates(pricing, emptyDeal)).toEqual([]);
   });
 
+  test('the least down payment is the tier’s share of the price', () => {
+    const given = { ...emptyDeal, requestedAmount: '50000', downPayment: '10000', requestedTerm: '60' };
+    const { leastDownCents } = estimate(pricing, { ...given, borrowerCreditScore: '690' }) ?? {};
+    expect(leastDownCents).toBe((60_000_00 * pricing.tiers.good.minDownBps) / 10_000);
+  });
+
   test('a term beyond the tier’s longest is said to be one', () =>
     expect(estimate(pricing, { ...emptyDeal, requestedAmount: '50000', requestedTerm: '84' })?.longer).toBe(true));
 

@@ -10,6 +10,8 @@ export type PaymentEstimate = {
   paymentCents: number;
   financedCents: number;
   downCents: number;
+  /** The least down payment of this tier for the price, which is the financed amount and the down payment. */
+  leastDownCents: number;
   months: number;
   tier: TierName;
   /** True without a score: the default tier of the calculator applies. */
@@ -36,17 +38,19 @@ export function estimate(pricing: Pricing, given: Given): PaymentEstimate | unde
   if (!(financedCents > 0) || !(months > 0)) return undefined;
   const known = tierOfTypedScore(pricing, given.borrowerCreditScore);
   const tier = known ?? defaultTerms(pricing).tier;
+  const { maxMonths, minDownBps } = pricing.tiers[tier];
   const { paymentCents, rateBps, totalCents } = quote(pricing, { valueCents: financedCents, months, tier, downBps: 0 });
   return {
     paymentCents,
     financedCents,
     downCents,
+    leastDownCents: Math.ceil(((financedCents + downCents) * minDownBps) / 10_000),
     months,
     tier,
     assumed: known === undefined,
     rateBps,
     totalCents,
-    longer: months > pricing.tiers[tier].maxMonths,
+    longer: months > maxMonths,
   };
 }
 

@@ -62,7 +62,7 @@ const Terms = ({ now, all, onTerm }: TermsProps) => (
 
 function Figures({ now, children }: { now: PaymentEstimate; children: ReactNode }) {
   const tierName = calculator.tiers[now.tier];
-  const { scores, maxMonths } = portalBrand.pricing.tiers[now.tier];
+  const { scores, maxMonths, minDownBps } = portalBrand.pricing.tiers[now.tier];
   const rows = [
     [words.financed, dollars(now.financedCents)],
     [words.down, dollars(now.downCents)],
@@ -84,6 +84,9 @@ function Figures({ now, children }: { now: PaymentEstimate; children: ReactNode 
           </div>
         ))}
       </dl>
+      {now.downCents < now.leastDownCents && (
+        <p className="deal-payment-note">{words.less(tierName, percent(minDownBps), dollars(now.leastDownCents))}</p>
+      )}
       {now.longer && <p className="deal-payment-note">{words.long(tierName, maxMonths)}</p>}
       <p className="deal-payment-note">{words.note}</p>
     </>
