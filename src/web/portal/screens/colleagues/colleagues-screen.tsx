@@ -125,6 +125,7 @@ function ColleagueTable({ label, colleagues, onRemove }: TableProps) {
       key: 'actions',
       label: columns.actions,
       quiet: true,
+      align: 'right',
       cell: (one) => one.email !== own && <RowAction colleague={one} onRemove={onRemove} />,
     },
   ];

@@ -53,7 +53,7 @@ export function DealSections({ deal: d, maskedNote }: Props) {
         [labels.guarantor1Dob, d.guarantor1Dob],
         [dealForm.address, address.filter((part) => part !== '').join(', ')],
         [labels.guarantor1AnnualIncome, money(d.guarantor1AnnualIncome)],
-        [labels.guarantor1OwnershipPercent, percent === null ? null : `${String(percent)}%`],
+        [labels.guarantor1OwnershipPercent, percent],
         [labels.guarantor1IsGuarantor, d.guarantor1IsGuarantor === 'true' ? dealPage.yes : dealPage.no],
       ],
     ],
