@@ -66,8 +66,6 @@ export const adminDealSchema = z.object({
   assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
   dealerId: z.string(),
-  /** By when the site promises an answer; null once it was given, and while the deal waits for others. */
-  answerBy: z.nullable(z.string()),
   createdBy: z.string(),
   /** Newest first. The decision without `supersededAt` is in force. */
   decisions: z.array(decisionSchema),

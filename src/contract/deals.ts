@@ -174,6 +174,8 @@ export const dealSchema = z.object({
   submittedAt: z.nullable(z.string()),
   /** The time of the last status change. */
   statusSince: z.string(),
+  /** By when the site promises an answer; null once it was given, and while the deal waits for others. */
+  answerBy: z.nullable(z.string()),
   /** Oldest first. */
   timeline: z.array(milestoneSchema),
   equipmentDescription: z.string(),

@@ -30,6 +30,7 @@ describe('POST /api/dealer/deals', () => {
     expect(success).toBe(true);
     expect(deal).toEqual({
       ...sampleDeal(),
+      answerBy: null,
       decision: null,
       customerAsked: false,
       documentsReceived: false,

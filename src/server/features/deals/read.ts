@@ -11,6 +11,7 @@ import {
   notWaiting,
 } from '#contract/deals.ts';
 import type { RequestedDocument } from '#contract/documents.ts';
+import { promisedAnswer } from '#contract/promised-answer.ts';
 import { requiredDocumentKinds } from '#contract/required-documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
@@ -70,12 +71,31 @@ export async function readDeal(app: App, ctx: Ctx<DealerActor>, id: string): Pro
 async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   const invite = await inviteOf(app.db.query, row);
   const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
+  const timeline = presentTimeline(await listMoves(app, row.id));
   return presentDeal(app.vault, row, {
-    timeline: presentTimeline(await listMoves(app, row.id)),
+    timeline,
     invite,
+    answerBy: answerBy(row, timeline, decision?.decidedAt, app.brand.timeZone),
     decision: decision && { ...decision, expired: decision.expired && mayExpire(row.status) },
     ...(await readWaiting(app.db.query, row, decision)),
   });
+}
+
+/**
+ * When the promised answer is due: counted from the submission, or from the answer to the last question. Null unless the
+ * deal waits for the lender's decision, and once the decision in force answered it.
+ */
+export function answerBy(
+  { status, submitted_at: at }: StoredDeal,
+  timeline: readonly DealMilestone[],
+  decidedAt: string | undefined,
+  timeZone: string,
+): string | null {
+  if (at === null || (status !== 'submitted' && status !== 'in_review')) return null;
+  const asked = timeline.findLastIndex((one) => one.status === 'info_requested');
+  const answered = asked === -1 ? undefined : timeline[asked + 1]?.at;
+  const since = answered ?? at.toISOString();
+  return decidedAt !== undefined && decidedAt > since ? null : promisedAnswer(new Date(since), timeZone).toISOString();
 }
 
 /** Whether the last request that the deal waits for went to its customer, and whether its documents arrived. */
@@ -160,7 +180,13 @@ export async function readDealContent(app: App, id: string): Promise<DealContent
     return value === null ? [] : [[field, value.reveal()] as const];
   });
   return {
-    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null, ...notWaiting }),
+    deal: presentDeal(app.vault, row, {
+      timeline: [],
+      invite: undefined,
+      answerBy: null,
+      decision: null,
+      ...notWaiting,
+    }),
     clear: Object.fromEntries(sealed),
   };
 }
@@ -210,19 +236,20 @@ const presentProgress = (status: DealStatus, progress: ListedProgress, today: st
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
 type Extras = { timeline: DealMilestone[]; invite: InviteOfDeal } & Pick<
   Deal,
-  'decision' | 'customerAsked' | 'documentsReceived'
+  'answerBy' | 'decision' | 'customerAsked' | 'documentsReceived'
 >;
 
 export const presentDeal = (
   vault: Vault,
   row: StoredDeal,
-  { timeline, invite, decision, customerAsked, documentsReceived }: Extras,
+  { timeline, invite, answerBy: due, decision, customerAsked, documentsReceived }: Extras,
 ): Deal => ({
   ...presentDealRow(row),
   updatedAt: row.updated_at.toISOString(),
   version: row.version,
   submittedAt: row.submitted_at?.toISOString() ?? null,
   statusSince: row.status_at.toISOString(),
+  answerBy: due,
   timeline,
   decision,
   customerAsked,

@@ -21,11 +21,13 @@ describe('GET /api/admin/deals/{id}: the promised answer', () => {
     const { id } = await submittedDeal(dealer);
     const promised = promisedNow();
     expect(await answerByOf(id)).toBe(promised);
+    expect((await dealer.send('GET', dealPaths.one(id))).json()).toMatchObject({ deal: { answerBy: promised } });
     t.clock.advance(MINUTES_MS);
     await move(id, 'in_review');
     expect(await answerByOf(id)).toBe(promised);
     await move(id, 'info_requested', 'Please send bank statements');
     expect(await answerByOf(id)).toBeNull();
+    expect((await dealer.send('GET', dealPaths.one(id))).json()).toMatchObject({ deal: { answerBy: null } });
   });
 
   test('starts again once the dealer has answered', async () => {

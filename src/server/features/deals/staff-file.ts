@@ -1,5 +1,6 @@
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import {
+  answerBy,
   type InviteOfDeal,
   presentDeal,
   presentTimeline,
@@ -8,8 +9,6 @@ import {
   dealSubjectOf,
   requireSubmitted,
 } from './read.ts';
-import { promisedAnswer } from '#contract/promised-answer.ts';
-import type { DealMilestone } from '#contract/deals.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -37,11 +36,13 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
   const invite = await inviteOf(app.db.query, row);
   const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
   const decisions = await listDecisions(app, app.db.query, dealSubjectOf(row, invite));
+  const standing = decisions.find((one) => one.supersededAt === null);
   const application = presentApplication(invite);
   return {
     ...presentDeal(app.vault, row, {
       timeline,
       invite,
+      answerBy: answerBy(row, timeline, standing?.decidedAt, app.brand.timeZone),
       decision,
       ...(await readWaiting(app.db.query, row, decision)),
     }),
@@ -54,31 +55,9 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
     dealership: row.dealership,
     dealerId: row.dealer_id,
     createdBy: row.creator_email,
-    answerBy: answerBy(row, { timeline, decisions }, app.brand.timeZone),
     stages: app.config.crmStages.map((one) => one.stage),
     history: await listHistory(app, id, ...(application ? [application.id] : [])),
   };
-}
-
-type Submitted = Awaited<ReturnType<typeof requireSubmitted>>;
-type DealRecord = { timeline: DealMilestone[]; decisions: AdminDeal['decisions'] };
-/**
- * When the promised answer is due: counted from the submission, or from the answer to the last question. Null unless the
- * deal waits for the lender's decision, and once the decision in force answered it.
- */
-function answerBy(
-  { status, submitted_at: at }: Submitted,
-  { timeline, decisions }: DealRecord,
-  timeZone: string,
-): string | null {
-  if (at === null || (status !== 'submitted' && status !== 'in_review')) return null;
-  const asked = timeline.findLastIndex((one) => one.status === 'info_requested');
-  const answered = asked === -1 ? undefined : timeline[asked + 1]?.at;
-  const since = answered ?? at.toISOString();
-  const standing = decisions.find((one) => one.supersededAt === null);
-  return standing !== undefined && standing.decidedAt > since
-    ? null
-    : promisedAnswer(new Date(since), timeZone).toISOString();
 }
 
 /** Returns the application that a deal was created from. Null when it was deleted. */
