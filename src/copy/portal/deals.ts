@@ -24,11 +24,14 @@ const moves: Record<Next, string> = {
 /** Names of deal statuses, and the notification of a change. */
 export const dealWords = {
   statuses,
+  moves,
   /** The note is the lender's own sentence to the dealer. */
   notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
     title: `${statuses[status]}: ${deal}`,
     message: [asSentence(note), moves[next]].filter(Boolean).join(' '),
   }),
+  /** Returns who moves next, as the message of a notification ends with it. Undefined for other messages. */
+  moveIn: (message: string): string | undefined => Object.values(moves).find((move) => message.endsWith(move)),
   /** The disclosure was recorded. The status stays, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',
 };

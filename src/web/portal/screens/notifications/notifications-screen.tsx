@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Notification, NotificationGroup } from '#contract/notifications.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { bell, notificationsPage as words } from '#copy/portal/notifications.ts';
 import { apiMarkGroupRead, apiMarkRead, useNotificationGroups, useUnreadCount } from '#web/client/notifications.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
@@ -95,7 +96,7 @@ function Group({ group }: { group: NotificationGroup }) {
       }
     >
       <ul className="notification-rows">
-        {notifications.map((one) => (
+        {withoutPastMoves(notifications).map((one) => (
           <Row key={one.id} one={one} name={name} />
         ))}
       </ul>
@@ -104,6 +105,15 @@ function Group({ group }: { group: NotificationGroup }) {
       )}
     </Card>
   );
+}
+
+/** Who moves next stays in the newest message of a deal that says it. In an older one it is out of date. */
+function withoutPastMoves(newestFirst: readonly Notification[]): Notification[] {
+  const current = newestFirst.findIndex(({ message }) => dealWords.moveIn(message) !== undefined);
+  return newestFirst.map((one, at) => {
+    const move = at > current ? dealWords.moveIn(one.message) : undefined;
+    return move === undefined ? one : { ...one, message: one.message.slice(0, -move.length).trim() };
+  });
 }
 
 type RowProps = {
@@ -125,7 +135,7 @@ function Row({ one: { title, message, createdAt, isRead, priority }, name }: Row
       <time dateTime={createdAt} title={showInstant(createdAt)}>
         {showAge(createdAt, now)}
       </time>
-      {name !== null && <p>{message}</p>}
+      {name !== null && message !== '' && <p>{message}</p>}
     </li>
   );
 }
