@@ -5,6 +5,7 @@ import { type Deal, dealPaths, type DealsAnswer } from '#contract/deals.ts';
 import { account } from '#copy/portal/account.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { documentsSection, uploadLinkWords } from '#copy/portal/documents.ts';
 import { keyboard } from '#copy/portal/desk.ts';
@@ -66,6 +67,7 @@ describe('dealer dashboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading(page, 'Tunnel oven line').waitFor();
+    await page.getByText(/^Answer promised by \w{3} \d/).waitFor();
     await page.goBack();
     await page.locator('a[data-deal]').first().waitFor();
     await page.keyboard.press('n');
@@ -94,7 +96,7 @@ describe('dealer dashboard', () => {
     await expectSound(page);
     expired = true;
     await page.reload();
-    await next.getByText(dashboard.approvalExpired).waitFor();
+    await next.getByText(dashboard.approvalExpired.note).waitFor();
     expect(await next.innerText()).not.toContain(dashboard.beforeFunding(2));
     await expectSound(page);
     expect(complaints).toEqual([]);
@@ -171,7 +173,7 @@ describe('deal page', () => {
       await route.fulfill({ response, json: { deal: { ...deal, status: 'approved', decision: expiredApproval } } });
     });
     await page.goto(at(`/dealer/deals/${ids.asked}`));
-    await page.getByRole('heading', { name: dealPage.approvalExpired }).waitFor();
+    await page.getByRole('heading', { name: dealPage.approvalExpired.headline }).waitFor();
     await page.getByRole('link', { name: /^Call / }).waitFor();
     // The time of the approval would read like the time of its end.
     expect(await page.locator('.next-move').innerText()).not.toContain('Since');
@@ -247,6 +249,9 @@ test('the bell lists five notifications and the number of others, marks one or a
   await page.getByRole('heading', { level: 1, name: notificationsPage.title }).waitFor();
   const group = page.getByRole('group', { name: 'Compact excavator, used' });
   await group.getByRole('link', { name: notificationsPage.openDeal }).waitFor();
+  // Only the newest message of a deal says who moves next.
+  expect(await group.getByText(dealWords.moves.dealer).count()).toBe(1);
+  expect(await group.getByText(dealWords.moves.lender).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   const unread = async () => await page.locator('.notification-rows [data-read=false]').count();
   const before = await unread();

@@ -74,7 +74,7 @@ export const dashboard = {
     term: 'Term',
     status: 'Status',
     next: 'Next step',
-    since: 'Since',
+    age: 'In this step',
   },
   months: (n: number) => `${String(n)} mo`,
   /** Under the amount, as an estimate. */
@@ -84,7 +84,7 @@ export const dashboard = {
   you: (step: string) => `You: ${step}`,
   customerAsked: 'Waiting on your customer',
   documentsReceived: 'All documents received: lender to review',
-  approvalExpired: 'Approval expired: call the lender',
+  approvalExpired: { step: 'Ask for new terms', note: 'Approval expired' },
   /** Documents of an approved deal, for which the lender prepares the contract first. */
   beforeFunding: (n: number) =>
     n === 1 ? '1 document needed before funding' : `${String(n)} documents needed before funding`,

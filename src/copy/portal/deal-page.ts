@@ -45,7 +45,10 @@ export const dealPage = {
   beforeFunding: (documents: string[]) => `Needed before funding: ${documents.join(', ')}.`,
   /** After a month, the age is a date too. */
   since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
-  approvalExpired: 'The approval has expired: ask us for new terms',
+  answerBy: (when: string) => `Answer promised by ${when}.`,
+  /** The promised time has passed. */
+  answerLate: (when: string) => `The answer was promised by ${when}. Call us about it.`,
+  approvalExpired: { headline: 'Your move: ask for new terms', text: 'The approval has expired.' },
   call: (phone: string) => `Call ${phone}`,
   facts: {
     amount: 'Requested',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showAge, showCalendarDay, showInstant, showSpan, showUtc } from './instants.ts';
+import { showAge, showCalendarDay, showInstant, showSpan, showUtc, showWait } from './instants.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (ms: number): string => new Date(now - ms).toISOString();
@@ -24,6 +24,9 @@ describe('ages in words', () => {
     expect(showAge(ago(40 * DAY), now)).toBe('Oct 12');
     expect(showAge(ago(365 * DAY), now)).toBe('Nov 21, 2025');
   });
+
+  test('a wait stays a duration', () =>
+    expect([0, 40 * DAY].map((ms) => showWait(ago(ms), now))).toEqual(['now', '40 days']));
 });
 
 test('an instant names its zone, and the certificate also shows it in UTC', () => {

@@ -51,12 +51,17 @@ const DAY = 24 * HOUR;
  */
 export function showAge(iso: string, now: number): string {
   const at = Date.parse(iso);
-  const age = now - at;
+  if (now - at < 30 * DAY) return showWait(iso, now);
+  return (new Date(at).getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at);
+}
+
+/** Formats the time since then, however long: now, 22 min, 5 hours, 92 days. */
+export function showWait(iso: string, now: number): string {
+  const age = now - Date.parse(iso);
   if (age < MINUTE) return ages.now;
   if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
   if (age < DAY) return ages.hours(Math.floor(age / HOUR));
-  if (age < 30 * DAY) return ages.days(Math.floor(age / DAY));
-  return (new Date(at).getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(at);
+  return ages.days(Math.floor(age / DAY));
 }
 
 /** Formats a duration: 29 min, 5 h 39 min, 2 days. */

@@ -23,7 +23,7 @@ export function DealList({ deals }: { deals: readonly DealListRow[] }) {
           <span className="deal-row-term">{columns.term}</span>
           <span>{columns.status}</span>
           <span>{columns.next}</span>
-          <span className="deal-row-since">{columns.since}</span>
+          <span className="deal-row-since">{columns.age}</span>
         </div>
         <ul className="deal-rows">
           {deals.slice(0, shown).map((deal) => (

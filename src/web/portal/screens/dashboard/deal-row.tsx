@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { type DealListRow, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard as words, equipmentNames } from '#copy/portal/dashboard.ts';
-import { showAge, showInstant } from '#web/portal/instants.ts';
+import { showInstant, showWait } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
 import { DealBadge } from './deal-badge.tsx';
-import { amountOf, hasExpired, stepOf } from './deal-tabs.ts';
+import { amountOf, hasExpired, isMine, stepOf } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
@@ -35,7 +35,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
         </span>
         <NextMove deal={deal} />
         <time className="deal-row-since" dateTime={since} title={showInstant(since)}>
-          {showAge(since, now)}
+          {showWait(since, now)}
         </time>
       </Link>
     </li>
@@ -65,14 +65,14 @@ const Missing = ({ documents, later }: { documents: number; later: boolean }) =>
 
 function NextMove({ deal }: { deal: DealListRow }) {
   const { status, progress } = deal;
-  const mover = moverOf(status, progress);
-  const mine = mover === 'dealer';
+  const mine = isMine(deal);
   const missing = hasExpired(deal) ? 0 : (progress?.missingDocuments ?? 0);
   return (
     <span className={`deal-row-next${mine ? ' deal-row-mine' : ''}`}>
-      {mover !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
+      {moverOf(status, progress) !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
         {mine ? words.you(stepOf(deal)) : stepOf(deal)}
+        {hasExpired(deal) && <span className="deal-row-missing">{words.approvalExpired.note}</span>}
         {missing > 0 && <Missing documents={missing} later={status === 'approved'} />}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DealListRow, dealStatuses } from '#contract/deals.ts';
 import { nextSteps } from '#copy/portal/dashboard.ts';
-import { dealCards, dealsIn, findDeals, isLost, isWon, restGroups, sortDeals, stepOf } from './deal-tabs.ts';
+import { dealCards, dealsIn, findDeals, isLost, isMine, isWon, restGroups, sortDeals, stepOf } from './deal-tabs.ts';
 
 let made = 0;
 const deal = (changes: Partial<DealListRow> = {}): DealListRow => ({
@@ -125,11 +125,11 @@ describe('the next step', () => {
   };
   const offer = { amount: 60_000, termMonths: 60, payment: 1_200, expired: false };
 
-  test('of an approval is to call the lender once it has expired', () => {
+  test('of an approval is the dealer’s once it has expired: to ask for new terms', () => {
     const approved = (expired: boolean) =>
       deal({ status: 'approved', progress: { ...progress, offer: { ...offer, expired } } });
-    expect(stepOf(approved(true))).toBe('Approval expired: call the lender');
-    expect(stepOf(approved(false))).toBe(nextSteps.approved);
+    expect([stepOf(approved(true)), isMine(approved(true))]).toEqual(['Ask for new terms', true]);
+    expect([stepOf(approved(false)), isMine(approved(false))]).toEqual([nextSteps.approved, false]);
   });
 
   test('of a deal with all documents is the review', () => {

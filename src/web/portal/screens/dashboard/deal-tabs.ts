@@ -57,9 +57,13 @@ export const dealsIn = (list: DealListName, deals: readonly DealListRow[]): read
 export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** Returns true if the dealer moves next. */
-export const isMine = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
-  moverOf(status, progress) === 'dealer';
+/** The approval can no longer be accepted, and no contract is out. */
+export const hasExpired = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
+  status === 'approved' && progress?.offer?.expired === true;
+
+/** Returns true if the dealer moves next. After an expired approval, the dealer asks for new terms. */
+export const isMine = (deal: Pick<DealListRow, 'status' | 'progress'>): boolean =>
+  hasExpired(deal) || moverOf(deal.status, deal.progress) === 'dealer';
 
 /** The amount of the lender's offer, or the requested one before it. */
 export const amountOf = ({ progress, requestedAmount }: DealListRow): number =>
@@ -95,14 +99,10 @@ export function findDeals(
   });
 }
 
-/** The approval can no longer be accepted, and no contract is out. */
-export const hasExpired = ({ status, progress }: DealListRow): boolean =>
-  status === 'approved' && progress?.offer?.expired === true;
-
 /** The next step of a deal, as its row says it. */
 export function stepOf(deal: DealListRow): string {
   const { status, progress } = deal;
-  if (hasExpired(deal)) return words.approvalExpired;
+  if (hasExpired(deal)) return words.approvalExpired.step;
   if (progress?.documentsReceived === true) return words.documentsReceived;
   return moverOf(status, progress) === 'customer' ? words.customerAsked : nextSteps[status];
 }

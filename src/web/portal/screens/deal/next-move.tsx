@@ -28,8 +28,9 @@ type Props = {
 export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
-  const mine = mover === 'dealer';
-  const needsCall = status === 'sf_deleted' || hasExpired(deal);
+  const mine = mover === 'dealer' || hasExpired(deal);
+  const isLate = deal.answerBy !== null && Date.parse(deal.answerBy) < useNow();
+  const needsCall = status === 'sf_deleted' || hasExpired(deal) || isLate;
   const ask = link.isOffered && <LinkButton status={status} mine={mine} ended={link.ended} onAsk={onAsk} />;
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
@@ -44,7 +45,7 @@ export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
         {status === 'docs_out' && <Reminder deal={deal} main={link.ended === undefined} />}
         {link.ended === undefined && ask}
         {needsCall && (
-          <Link button variant="outline" icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
+          <Link button variant={mine ? 'white' : 'outline'} icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
             {words.call(portalBrand.phone.display)}
           </Link>
         )}
@@ -97,7 +98,7 @@ const hasExpired = ({ status, decision }: Deal): boolean => status === 'approved
 const needsNothing = (deal: Deal): boolean => moverOf(deal.status) === 'none' || hasExpired(deal);
 
 function headlineOf(deal: Deal): string {
-  if (hasExpired(deal)) return words.approvalExpired;
+  if (hasExpired(deal)) return words.approvalExpired.headline;
   if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
   if (deal.documentsReceived) return words.documentsReceived;
   if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
@@ -140,6 +141,7 @@ function endOf(links: readonly UploadLink[]): LinkEnd {
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const now = useNow();
+  const { answerBy } = deal;
   const note = noteOf(deal);
   const requested = useRequested(deal.id);
   const open = needsNothing(deal) ? [] : (requested?.missing ?? []);
@@ -154,6 +156,10 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && (
         <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>
+      )}
+      {hasExpired(deal) && <p>{words.approvalExpired.text}</p>}
+      {answerBy !== null && (
+        <p>{(Date.parse(answerBy) < now ? words.answerLate : words.answerBy)(showInstant(answerBy))}</p>
       )}
       {deal.status !== 'funded' && !hasExpired(deal) && (
         <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
