@@ -94,9 +94,9 @@ export const dealForm = {
     rate: 'Rate',
     total: 'Total of payments',
     less: (tier: string, share: string, amount: string) =>
-      `${tier} deals usually start at ${share} down, ${amount} here. Less needs lender approval.`,
+      `The ${tier} tier usually starts at ${share} down: ${amount}. Less needs lender approval.`,
     long: (tier: string, months: number) =>
-      `${tier} deals usually end at ${String(months)} months. Longer terms need lender approval.`,
+      `The ${tier} tier usually ends at ${String(months)} months. Longer terms need lender approval.`,
     note: 'An estimate, subject to credit approval.',
   },
   fromApplication: {
