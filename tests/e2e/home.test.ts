@@ -44,12 +44,13 @@ test.each(['/', '/es'])(
     }
     await page.setViewportSize({ width: 320, height: 700 });
     // At the end of the page the bar is below the last question.
-    const [last, bar] = await page.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      const at = (name: string) => document.querySelector(name)?.getBoundingClientRect();
-      return [at('.faq details:last-child')?.bottom ?? 0, at('.call-bar')?.top ?? 0];
-    });
-    expect(last).toBeLessThanOrEqual(bar);
+    const barIsBelowAll = (): Promise<boolean> =>
+      page.evaluate(() => {
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        const at = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+        return at('.faq details:last-child').bottom <= at('.call-bar').top;
+      });
+    await expect.poll(barIsBelowAll).toBe(true);
     await expect.poll(() => barShown(page)).toBe(false);
     await page.locator('.faq summary').first().focus();
     for (let i = 0; i < 5; i++) {
