@@ -57,6 +57,8 @@ const dayTaskSchema = z.object({
   /** When the law requires the decision of an application, while its clock runs. */
   dueAt: z.nullable(z.string()),
   since: z.string(),
+  /** The name of the user it is assigned to. Null while it is unassigned. */
+  assignee: z.nullable(z.string()),
 });
 export type DayTask = z.infer<typeof dayTaskSchema>;
 
@@ -67,6 +69,11 @@ export const nearestOf = ({ answerBy, dueAt }: Pick<DayTask, 'answerBy' | 'dueAt
 /** What a staff member has to do today. The most urgent task is first. */
 export const deskDaySchema = z.object({
   yours: z.array(dayTaskSchema),
+  /**
+   * The first 5 files of all staff that are late, due within a day, or within 7 days of the deadline of the law. Empty
+   * without files.all, and while the user has own tasks.
+   */
+  urgent: z.array(dayTaskSchema),
   /** Unassigned, the oldest first. */
   unassigned: z.array(dayTaskSchema),
   /** Figures of the last 7 days. Null without files.all. */

@@ -40,6 +40,8 @@ const { openAs, post, url } = servedSite({
       recordType: DEALER_RECORD_TYPE,
     });
     for (const dealName of ['Deck oven', 'Bucket truck']) await addDeal(app, dana, { dealName }, [{ to: 'submitted' }]);
+    const lateDeal = app.db.query.updateTable('deals').where('deal_name', '=', 'Bucket truck');
+    await lateDeal.set({ submitted_at: new Date(Date.now() - 9 * 86_400_000) }).execute();
   },
 });
 beforeAll(async () => {
@@ -197,6 +199,21 @@ describe('the shell of the desk', () => {
 });
 
 describe('My day', () => {
+  test('starts with the most urgent file of all while the user has none', async () => {
+    const { page, context, complaints } = await openAs('/admin');
+    const urgent = page.getByRole('region', { name: myDay.urgent.title });
+    await urgent.getByRole('button', { name: `${myDay.unassigned.take}: Bucket truck` }).waitFor();
+    const unassigned = page.getByRole('region', { name: myDay.unassigned.title });
+    expect(await unassigned.getByText('Bucket truck', { exact: true }).count()).toBe(0);
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectSound(page);
+    await page.getByRole('link', { name: myDay.start }).click();
+    await heading(page, 'Bucket truck').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('A takes the oldest unassigned file, which moves to the own tasks and leads to its file', async () => {
     const { page, context, complaints } = await openAs('/admin');
     const unassigned = page.getByRole('region', { name: myDay.unassigned.title });

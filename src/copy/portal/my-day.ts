@@ -56,6 +56,7 @@ export const myDay = {
     } satisfies Record<TaskWords, (count: number) => string>,
   },
   yours: { title: 'Yours', empty: { title: 'No file is assigned to you', text: 'Files assigned to you appear here.' } },
+  urgent: { title: 'Most urgent', note: 'of all staff', assigned: (name: string) => `assigned to ${name}` },
   unassigned: {
     title: 'Unassigned',
     note: (count: number, age: string) => `${String(count)}, oldest ${age}`,

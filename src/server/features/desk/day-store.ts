@@ -5,7 +5,8 @@ import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 import { DEAL_PROMISED_FROM, LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
 
 type DayBy = {
-  assigned: AssignedTo;
+  /** Undefined for the files of all staff. */
+  assigned: AssignedTo | undefined;
   limit: number;
   /** In the lender's zone, such as 2026-12-31. */
   today: string;
@@ -49,6 +50,7 @@ export const selectDayApplications = (query: Query, { assigned, limit, today }: 
       'decided_at',
       'incomplete_since',
       'respond_by',
+      'assigned_to',
       ANSWERED.as('answered'),
     ])
     .where(applicationWaits(today))
@@ -86,6 +88,7 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
       'deals.status',
       'requested_amount_cents',
       'status_at',
+      'assigned_to',
       'accounts.name as dealership',
       DEAL_PROMISED_FROM.as('promised_from'),
     ])

@@ -247,6 +247,32 @@ test('the figures name undecided applications within 7 days of the deadline of t
   expect(await names()).toEqual(['Later Quarry']);
 });
 
+test('a user without own tasks gets the most urgent files of all staff, with their assignees, and others do not', async () => {
+  const [underwriter, sales, second] = [
+    await signedIn(t, 'underwriter'),
+    await signedIn(t, 'sales'),
+    await signedIn(t, 'admin'),
+  ];
+  const [taken, free, later] = [
+    await submit(t, { businessName: 'Taken Gravel' }),
+    await submit(t, { businessName: 'Free Gravel' }),
+    await submit(t, { businessName: 'Later Gravel' }),
+  ];
+  await began(taken.id, 40 * DAY_MS);
+  await began(free.id, 39 * DAY_MS);
+  expect((await take(underwriter, taken.id)).statusCode).toBe(200);
+  const { urgent } = await dayOf(second);
+  expect(urgent.slice(0, 2)).toMatchObject([
+    { name: 'Taken Gravel', assignee: 'Sample Person' },
+    { name: 'Free Gravel', assignee: null },
+  ]);
+  expect(urgent.length).toBeLessThanOrEqual(5);
+  expect(namesOf(urgent)).not.toContain('decide: Later Gravel');
+  expect((await dayOf(sales)).urgent).toEqual([]);
+  expect((await take(second, later.id)).statusCode).toBe(200);
+  expect((await dayOf(second)).urgent).toEqual([]);
+});
+
 test('a request for documents in time is an answer, and an open application past its promise is not', async () => {
   const before = (await dayOf(admin)).week;
   const [asked, open] = [await submit(t), await submit(t)];

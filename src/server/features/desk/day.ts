@@ -1,10 +1,11 @@
-import { UNASSIGNED } from '#contract/assignments.ts';
+import { type Assignee, UNASSIGNED } from '#contract/assignments.ts';
 import type { Brand } from '#contract/brand.ts';
 import { dayIn } from '#contract/days.ts';
 import { type DayTask, type DayTaskKind, type DeskDay, MOST_COUNTED, nearestOf } from '#contract/desk.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
 import {
   type DayApplication,
   type DayDeal,
@@ -19,8 +20,9 @@ import { dealAnswerBy } from './promise-store.ts';
 const WEEK_MS = 7 * 86_400_000;
 const FREE = 20;
 const NEAR_LAW = 5;
+const URGENT = 5;
 
-/** What this user has to do: own files that wait for staff, unassigned files, and how fast the last 7 days went. */
+/** What this user has to do: own files that wait for staff, else the most urgent of all, and unassigned files. */
 export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> {
   requirePermission(ctx, 'files.read');
   const { query } = app.db;
@@ -29,10 +31,16 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
     await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, MOST_COUNTED),
     free ? await tasksOf(app, ctx, free, FREE) : [],
   ];
+  const seesAll = ctx.actor.permissions.includes('files.all');
+  const others = seesAll && yours.length === 0 ? await tasksOf(app, ctx, undefined, MOST_COUNTED) : [];
   return {
     yours: yours.toSorted(byUrgency(ctx.now)),
+    urgent: others
+      .filter((task) => isUrgent(task, ctx.now))
+      .toSorted(byUrgency(ctx.now))
+      .slice(0, URGENT),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
-    week: ctx.actor.permissions.includes('files.all') ? await weekOf(app, ctx.now) : null,
+    week: seesAll ? await weekOf(app, ctx.now) : null,
   };
 }
 
@@ -51,17 +59,26 @@ async function weekOf({ db: { query }, brand }: App, now: Date): Promise<NonNull
   };
 }
 
-async function tasksOf(app: App, ctx: Ctx<StaffActor>, assigned: AssignedTo, limit: number): Promise<DayTask[]> {
+async function tasksOf(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  assigned: AssignedTo | undefined,
+  limit: number,
+): Promise<DayTask[]> {
   const by = { assigned, limit, today: dayIn(app.brand.timeZone, ctx.now) };
   const applications = await selectDayApplications(app.db.query, by);
   const deals = await selectDayDeals(app.db.query, by);
+  const assigneeOf = await findAssignees(app.db.query, [...applications, ...deals]);
   return [
-    ...applications.map((row) => presentApplication(row, app.brand)),
-    ...deals.map((row) => presentDeal(row, app.brand)),
+    ...applications.map((row) => presentApplication(row, app.brand, assigneeOf(row.assigned_to))),
+    ...deals.map((row) => presentDeal(row, app.brand, assigneeOf(row.assigned_to))),
   ];
 }
 
-function presentApplication(row: DayApplication, brand: Brand): DayTask {
+/** A file of an inactive account counts as unassigned. */
+const nameOf = (assignee: Assignee | null): string | null => (assignee?.active ? assignee.name : null);
+
+function presentApplication(row: DayApplication, brand: Brand, assignee: Assignee | null): DayTask {
   const { answerBy, dueAt } = clockOf(row, brand);
   return {
     kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
@@ -73,6 +90,7 @@ function presentApplication(row: DayApplication, brand: Brand): DayTask {
     answerBy,
     dueAt,
     since: (row.incomplete_since ?? row.clock_from).toISOString(),
+    assignee: nameOf(assignee),
   };
 }
 
@@ -83,7 +101,7 @@ const kinds: Partial<Record<DayDeal['status'], DayTaskKind>> = {
   approved: 'prepare',
 };
 
-const presentDeal = (row: DayDeal, { timeZone }: Brand): DayTask => ({
+const presentDeal = (row: DayDeal, { timeZone }: Brand, assignee: Assignee | null): DayTask => ({
   kind: kinds[row.status] ?? 'review',
   file: { kind: 'deal', id: row.id },
   name: row.deal_name,
@@ -93,10 +111,15 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand): DayTask => ({
   answerBy: dealAnswerBy(row, timeZone),
   dueAt: null,
   since: row.status_at.toISOString(),
+  assignee: nameOf(assignee),
 });
 
 const DAY_MS = 86_400_000;
 const LATER = 2;
+/** Late, due within a day, or close to the deadline of the law. */
+const isUrgent = (task: DayTask, now: Date): boolean =>
+  rankOf(task, now) === 0 || (task.dueAt !== null && Date.parse(task.dueAt) - now.getTime() < WEEK_MS);
+
 const arrived: readonly DayTaskKind[] = ['documents', 'no_answer'];
 
 /** 0: what is late or due within a day. Then what arrived, then the rest. */

@@ -59,8 +59,10 @@ export async function scopeOf(
 
 const assignee = { applications: sql`applications.assigned_to`, deals: sql`deals.assigned_to` } as const;
 
-/** Condition on applications or deals: the file is assigned as required. */
-export function isAssigned(list: keyof typeof assignee, { userIds, unassigned }: AssignedTo): RawBuilder<boolean> {
+/** Condition on applications or deals: the file is assigned as required. Every file matches without a filter. */
+export function isAssigned(list: keyof typeof assignee, assigned: AssignedTo | undefined): RawBuilder<boolean> {
+  if (!assigned) return sql<boolean>`true`;
+  const { userIds, unassigned } = assigned;
   const theirs = sql<boolean>`${assignee[list]} = any(${userIds}::uuid[])`;
   if (!unassigned) return theirs;
   return userIds.length === 0

@@ -73,6 +73,7 @@ describe('the files of a list', () => {
         answerBy: null,
         dueAt: null,
         since: '2026-11-20T15:00:00.000Z',
+        assignee: null,
       }).due,
     ).toBe('2026-11-20T15:00:00.000Z'));
 

@@ -16,7 +16,7 @@ import { focusNext } from '#web/ui/focus-next.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showAge } from '#web/portal/instants.ts';
-import { usePlaceOfTask } from '../decision/asked-decision.ts';
+import { placeOfFile, usePlaceOfTask } from '../decision/asked-decision.ts';
 import { daysLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
 import { Attention } from './attention.tsx';
@@ -26,21 +26,20 @@ import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
 
-const NOTHING: DeskDay = { yours: [], unassigned: [], week: null };
+const NOTHING: DeskDay = { yours: [], urgent: [], unassigned: [], week: null };
 
-/** Shows a staff member's next tasks: own files by urgency, unassigned files, and what needs attention. */
+/** Shows a staff member's next tasks: own files, else the most urgent of all, unassigned files, what needs attention. */
 export function MyDayScreen() {
   const day = useDeskDay();
   const now = useNow();
   const name = useSession()?.user.firstName ?? '';
   const lists = useRef<HTMLDivElement>(null);
-  const take = useTakeFile();
-  const mayAssign = useMay('files.assign');
-  const place = usePlaceOfTask();
-  const { yours, unassigned } = day.data ?? NOTHING;
-  const [first] = yours;
-  const next = mayAssign ? unassigned[0] : undefined;
-  const takeNext = (): void => void (next && take.act(next));
+  const taking = useTakeFile();
+  const take = useMay('files.assign') ? taking : undefined;
+  const { yours, urgent, unassigned } = day.data ?? NOTHING;
+  const start = usePlaceOfFirst(yours, urgent);
+  const [next] = unassigned;
+  const takeNext = (): void => void (next && take?.act(next));
   const step = (by: 1 | -1): boolean => focusNext(lists.current, '.task-name', by);
   useLetterKeys({ a: takeNext, j: () => step(1), k: () => step(-1) });
   return (
@@ -51,9 +50,9 @@ export function MyDayScreen() {
         lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length) : ''}
       >
         <div className="my-day-actions">
-          {next && <TakeNext take={take} onTake={takeNext} />}
-          {first && (
-            <Link button size="s" to={place(first)} state={listOf(yours.map(listedTask))} icon={ArrowRight}>
+          {take && next && <TakeNext take={take} onTake={takeNext} primary={start === undefined} />}
+          {start !== undefined && (
+            <Link button size="s" to={start} state={listOf([...yours, ...urgent].map(listedTask))} icon={ArrowRight}>
               {words.start}
             </Link>
           )}
@@ -66,10 +65,11 @@ export function MyDayScreen() {
           <DueRuler tasks={yours} now={now} />
           <div className="my-day-columns">
             <div className="my-day-lists" ref={lists}>
-              <Yours tasks={yours} now={now} isQuiet={unassigned.length > 0} />
-              <Unassigned tasks={unassigned} now={now} take={mayAssign ? take : undefined} />
+              <Yours tasks={yours} now={now} isQuiet={urgent.length + unassigned.length > 0} />
+              <Urgent tasks={urgent} now={now} take={take} />
+              <Unassigned tasks={without(unassigned, urgent)} now={now} take={take} />
             </div>
-            <Side week={day.data.week} now={now} />
+            <Side week={day.data.week} now={now} isUrgentShown={urgent.length > 0} />
           </div>
         </>
       )}
@@ -77,15 +77,30 @@ export function MyDayScreen() {
   );
 }
 
-const Side = ({ week, now }: { week: DeskDay['week']; now: number }) => (
+/** Returns the address of the first own task, else of the most urgent file of all. */
+function usePlaceOfFirst([own]: DayTask[], [urgent]: DayTask[]): string | undefined {
+  const place = usePlaceOfTask();
+  return own ? place(own) : urgent && placeOfFile(urgent.file);
+}
+
+type SideProps = { week: DeskDay['week']; now: number; isUrgentShown: boolean };
+
+const Side = ({ week, now, isUrgentShown }: SideProps) => (
   <div className="my-day-side">
-    <Attention nearLaw={week?.nearLaw ?? []} now={now} />
+    <Attention nearLaw={isUrgentShown ? [] : (week?.nearLaw ?? [])} now={now} />
     {week && <WeekFigures week={week} />}
   </div>
 );
 
-const TakeNext = ({ take, onTake }: { take: TakeFile; onTake: () => void }) => (
-  <Button variant="outline" size="s" icon={UserPlus} shortcut="a" busy={take.busy && words.taking} onClick={onTake}>
+const TakeNext = ({ take, onTake, primary }: { take: TakeFile; onTake: () => void; primary: boolean }) => (
+  <Button
+    variant={primary ? 'primary' : 'outline'}
+    size="s"
+    icon={UserPlus}
+    shortcut="a"
+    busy={take.busy && words.taking}
+    onClick={onTake}
+  >
     {words.takeNext}
   </Button>
 );
@@ -108,7 +123,23 @@ const Yours = ({ tasks, now, isQuiet }: ListProps & { isQuiet: boolean }) =>
     </Card>
   );
 
-function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefined }) {
+type TakeProps = ListProps & { take: TakeFile | undefined };
+
+/** Files of colleagues open, and unassigned files are taken. */
+const Urgent = ({ tasks, now, take }: TakeProps) =>
+  tasks.length === 0 ? null : (
+    <Card title={words.urgent.title} actions={<Note>{words.urgent.note}</Note>} flush>
+      <ul>
+        {tasks.map((task, at) => {
+          const free = task.assignee === null;
+          const rest = { free, take: free ? take : undefined, colleague: task.assignee };
+          return <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} {...rest} />;
+        })}
+      </ul>
+    </Card>
+  );
+
+function Unassigned({ tasks, now, take }: TakeProps) {
   const [oldest] = tasks;
   if (!oldest) return null;
   return (
@@ -127,6 +158,9 @@ function Unassigned({ tasks, now, take }: ListProps & { take: TakeFile | undefin
 }
 
 const Note = ({ children }: { children: string }) => <span className="my-day-note num">{children}</span>;
+
+const without = (tasks: DayTask[], others: DayTask[]): DayTask[] =>
+  tasks.filter(({ file }) => others.every((other) => other.file.id !== file.id));
 
 const countDue = (tasks: DayTask[], now: number): number =>
   tasks.filter((task) => {

@@ -31,6 +31,8 @@ type Props = {
   free?: boolean;
   /** Assigns an unassigned file to the user; absent without the permission. */
   take?: TakeFile | undefined;
+  /** The colleague to whom the file is assigned. */
+  colleague?: string | null;
 };
 
 export const idOfTask = ({ file }: DayTask): string => `task-${file.id}`;
@@ -40,11 +42,12 @@ export const focusTask = (task: DayTask): void =>
   document.getElementById(idOfTask(task))?.querySelector<HTMLElement>('.task-name')?.focus();
 
 /** One task: what to do, by when, for how much, and the button that leads there. */
-export function TaskRow({ task, now, tasks, primary = false, free = false, take }: Props) {
+export function TaskRow({ task, now, tasks, primary = false, free = false, take, colleague = null }: Props) {
   const { kind, name, amount, language } = task;
   const { left, tone } = urgencyOf(task, now);
-  const { to, title, action } = useOpening(task, free);
+  const { to, title, action } = useOpening(task, { free, own: !free && colleague === null });
   const state = listOf(tasks.map(listedTask));
+  const variant = primary ? 'primary' : 'outline';
   return (
     <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>
@@ -57,14 +60,15 @@ export function TaskRow({ task, now, tasks, primary = false, free = false, take 
         <p>
           {left !== '' && <span className={`due-${tone}`}>{left}, </span>}
           <About task={task} />
+          {colleague !== null && `, ${words.urgent.assigned(colleague)}`}
           {left === '' && <Waits since={task.since} now={now} />}
         </p>
       </div>
       <span className="task-amount num">{amount !== '' && showTypedAmount(amount, language)}</span>
       {take ? (
-        <TakeButton task={task} take={take} />
+        <TakeButton task={task} take={take} variant={variant} />
       ) : (
-        <Link button size="s" variant={primary ? 'primary' : 'outline'} to={to} state={state}>
+        <Link button size="s" variant={variant} to={to} state={state}>
           {action}
           <span className="sr-only">: {name}</span>
         </Link>
@@ -73,13 +77,20 @@ export function TaskRow({ task, now, tasks, primary = false, free = false, take 
   );
 }
 
-/** Returns the address of a task, and the labels of its link and its button. An unassigned file only opens. */
-function useOpening({ kind, file, name }: DayTask, free: boolean): { to: string; title: string; action: string } {
+type Whose = { free: boolean; own: boolean };
+/** Returns the address of a task, and the labels of its link and its button. Only own files open at their task. */
+function useOpening(
+  { kind, file, name }: DayTask,
+  { free, own }: Whose,
+): { to: string; title: string; action: string } {
   const placeOf = usePlaceOfTask();
   const mayDecide = useMay('files.decide');
   if (free) return { to: placeOfFile(file), title: name, action: words.open };
   const does = kind === 'decide' && !mayDecide ? 'follow' : kind;
-  return { to: placeOf({ kind, file }), title: words.titles[does](name), action: words.actions[does] };
+  const title = words.titles[does](name);
+  return own
+    ? { to: placeOf({ kind, file }), title, action: words.actions[does] }
+    : { to: placeOfFile(file), title, action: words.open };
 }
 
 /** The time left, and how pressing it is. */
@@ -100,8 +111,10 @@ const Waits = ({ since, now }: { since: string; now: number }) => (
   </>
 );
 
-const TakeButton = ({ task, take }: { task: DayTask; take: TakeFile }) => (
-  <Button variant="outline" size="s" aria-disabled={take.busy} onClick={() => void take.act(task)}>
+type TakeProps = { task: DayTask; take: TakeFile; variant: 'primary' | 'outline' };
+
+const TakeButton = ({ task, take, variant }: TakeProps) => (
+  <Button variant={variant} size="s" aria-disabled={take.busy} onClick={() => void take.act(task)}>
     {words.unassigned.take}
     <span className="sr-only">: {task.name}</span>
   </Button>
