@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { inbox } from '#copy/portal/applications.ts';
+import { file, inbox } from '#copy/portal/applications.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
@@ -88,13 +88,9 @@ function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
 }
 
 const Documents = ({ received, usual }: NonNullable<ApplicationListRow['documents']>) => (
-  <span className="inbox-documents" title={inbox.documents(received, usual)}>
-    <span className="inbox-documents-bar" aria-hidden>
-      {Array.from({ length: usual }, (_, at) => (
-        <span key={at} className={at < received ? 'inbox-document-in' : ''} />
-      ))}
-    </span>
-    <span className="sr-only">{inbox.documents(received, usual)}</span>
+  <span className="inbox-documents num" title={inbox.documents(received, usual)}>
+    {file.facts.receivedOf(received, usual)}
+    <span className="sr-only"> {inbox.documentsReceived}</span>
   </span>
 );
 

@@ -26,9 +26,9 @@ export const readFilter = (get: (name: string) => string | null): ApplicationFil
 type Sorted = ApplicationFilter & { sort: ApplicationSort | '' };
 export type ChangeFilter = (next: Partial<Sorted>) => void;
 
-/** Own, open and late files come in the order in which they must be answered. Other lists start with the newest. */
-export const usualSort = ({ assigned, due, outcome }: ApplicationFilter): ApplicationSort =>
-  assigned === MINE || due !== '' || outcome === 'none' ? 'due' : '-received';
+/** The most urgent file is first. Lists of closed or decided files, which need no answer, start with the newest. */
+export const usualSort = ({ status, outcome }: ApplicationFilter): ApplicationSort =>
+  status === 'closed' || (outcome !== '' && outcome !== 'none') ? '-received' : 'due';
 
 /** The filter and the order of the inbox. They are in the address, so that Back, a reload and a shared link keep them. */
 export function useInboxFilter(): { filter: ApplicationFilter; sort: ApplicationSort; change: ChangeFilter } {
