@@ -20,6 +20,8 @@ export const deskCountsSchema = z.object({
   applications: count,
   /** Submitted deals whose next move is staff's: those of the list with the status `us`. */
   deals: count,
+  /** Submitted deals whose promised answer is overdue: those of the list with the status `late`. */
+  lateDeals: count,
   /** Open data requests that are due within 14 days, or overdue. */
   dataRequests: z.nullable(count),
   /** New inquiries, and when the first answer is due; null without one. */

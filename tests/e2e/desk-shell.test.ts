@@ -51,6 +51,35 @@ beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const nav = (page: Page) => page.getByRole('navigation', { name: frame.nav });
 
+describe('a user without own files', () => {
+  test('My day starts with the most urgent file of all while the user has none', async () => {
+    const { page, context, complaints } = await openAs('/admin');
+    const urgent = page.getByRole('region', { name: myDay.urgent.title });
+    await urgent.getByRole('button', { name: `${myDay.unassigned.take}: Bucket truck` }).waitFor();
+    const unassigned = page.getByRole('region', { name: myDay.unassigned.title });
+    expect(await unassigned.getByText('Bucket truck', { exact: true }).count()).toBe(0);
+    await expectSound(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectSound(page);
+    await page.getByRole('link', { name: myDay.start }).click();
+    await heading(page, 'Bucket truck').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the list of deals marks its order and counts late deals', async () => {
+    const { page, context, complaints } = await openAs('/admin/deals');
+    await page.getByRole('columnheader', { name: staffDeals.columns.since, exact: false }).waitFor();
+    expect(await page.locator('th[aria-sort="ascending"]').allInnerTexts()).toEqual([staffDeals.columns.since]);
+    await page.getByRole('button', { name: `${staffDeals.views.late} 1`, exact: true }).click();
+    await page.getByRole('link', { name: 'Bucket truck' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Deck oven' }).count()).toBe(0);
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the shell of the desk', () => {
   test('the sidebar is visible at 1366 px, shows icons from 1024 px, keeps a chosen width, and fills 2560 px', async () => {
     const { page, context, complaints } = await openAs('/admin');
@@ -199,21 +228,6 @@ describe('the shell of the desk', () => {
 });
 
 describe('My day', () => {
-  test('starts with the most urgent file of all while the user has none', async () => {
-    const { page, context, complaints } = await openAs('/admin');
-    const urgent = page.getByRole('region', { name: myDay.urgent.title });
-    await urgent.getByRole('button', { name: `${myDay.unassigned.take}: Bucket truck` }).waitFor();
-    const unassigned = page.getByRole('region', { name: myDay.unassigned.title });
-    expect(await unassigned.getByText('Bucket truck', { exact: true }).count()).toBe(0);
-    await expectSound(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectSound(page);
-    await page.getByRole('link', { name: myDay.start }).click();
-    await heading(page, 'Bucket truck').waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   test('A takes the oldest unassigned file, which moves to the own tasks and leads to its file', async () => {
     const { page, context, complaints } = await openAs('/admin');
     const unassigned = page.getByRole('region', { name: myDay.unassigned.title });

@@ -63,6 +63,8 @@ export const staffDeals = {
   maskedNote:
     'SSN, EIN and birth date stay masked. The export of a data request shows them in full, and asks for a reason.',
   next: { lender: 'Us', dealer: 'Dealer', customer: 'Customer', none: 'None' },
+  /** `age` is a time such as 6 days, or a date such as Oct 21. */
+  waiting: (age: string) => (/^[A-Z]/.test(age) ? `Waiting since ${age}` : `Waiting ${age}`),
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'Couldn’t load the deals',

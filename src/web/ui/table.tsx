@@ -24,6 +24,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The order at first. Without it the rows keep theirs, and no heading is marked. */
+  initialSort?: Sort;
   /** Keys of hidden columns. */
   hidden?: ReadonlySet<string>;
   /** A footer, such as a sum. */
@@ -34,8 +36,8 @@ type Props<Row> = {
  * Rows under a heading that stays in view. Headings sort. The arrows move between the rows' first link or button, Home and
  * End to the ends. A phone shows the name of a row over its other values.
  */
-export function Table<Row>({ label, columns, rows, rowKey, hidden, foot }: Props<Row>) {
-  const [sort, setSort] = useState<Sort>();
+export function Table<Row>({ label, columns, rows, rowKey, initialSort, hidden, foot }: Props<Row>) {
+  const [sort, setSort] = useState(initialSort);
   const shown = columns.filter(({ key }) => hidden?.has(key) !== true);
   const sorted = sortRows(rows, columns, sort);
   const turn = (key: string): void =>

@@ -5,6 +5,7 @@ import type { Query } from '#server/ports.ts';
 import { type Due, isDue } from './application-store.ts';
 import { applicationWaits, dealIsOurs, dealWaits } from './day-store.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
+import { dealIsLate } from './promise-store.ts';
 
 type CountBy = {
   userId: string;
@@ -22,7 +23,6 @@ type CountBy = {
 };
 
 const all = (...conditions: RawBuilder<unknown>[]) => sql`where ${sql.join(conditions, sql` and `)}`;
-const within = (list: 'applications' | 'deals', to: AssignedTo | undefined) => (to ? isAssigned(list, to) : sql`true`);
 /** Reads no more rows than it counts. */
 const countOf = (...parts: RawBuilder<unknown>[]) =>
   sql<number>`(select count(*)::int from (select 1 ${sql.join(parts, sql` `)} limit ${MOST_COUNTED}) counted)`;
@@ -33,7 +33,7 @@ const countIf = (isShown: boolean, ...parts: RawBuilder<unknown>[]): RawBuilder<
 /** One statement for all numbers of the sidebar. */
 export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskCounts> {
   const isNew = sql`from inquiries where state = 'new'`;
-  const applications = sql`from applications`;
+  const [applications, deals] = [sql`from applications`, sql`from deals`];
   const undecided = hasOutcome('applications', 'none');
   const own = { userIds: [by.userId], unassigned: false };
   const { inquiriesDueAt, ...counts } = await query
@@ -44,10 +44,11 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
           select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}
           union all select 1 from deals ${all(dealWaits, isAssigned('deals', own))}) waiting`).as('mine'),
       countOf(applications, all(applicationWaits(by.today), isAssigned('applications', own))).as('mineApplications'),
-      countOf(applications, all(undecided, within('applications', by.unassigned))).as('unassigned'),
-      countOf(applications, all(isDue(by.due), within('applications', by.scope))).as('late'),
-      countOf(applications, all(undecided, within('applications', by.scope))).as('applications'),
-      countOf(sql`from deals`, all(dealIsOurs, within('deals', by.scope))).as('deals'),
+      countOf(applications, all(undecided, isAssigned('applications', by.unassigned))).as('unassigned'),
+      countOf(applications, all(isDue(by.due), isAssigned('applications', by.scope))).as('late'),
+      countOf(applications, all(undecided, isAssigned('applications', by.scope))).as('applications'),
+      countOf(deals, all(dealIsOurs, isAssigned('deals', by.scope))).as('deals'),
+      countOf(deals, all(dealIsLate(by.due), isAssigned('deals', by.scope))).as('lateDeals'),
       countIf(
         by.requestsDueBefore !== undefined,
         sql`from data_requests where state = 'open' and due_on < ${by.requestsDueBefore}`,

@@ -25,7 +25,7 @@ const take = (who: TestClient, id: string) =>
 test('the counts follow files through assignment and decision', async () => {
   const before = await counts(admin);
   const [{ id }, other] = [await submit(t), await submit(t)];
-  await submittedDeal(dealer);
+  const deal = await submittedDeal(dealer);
   expect(await counts(admin)).toEqual({
     ...before,
     applications: before.applications + 2,
@@ -42,6 +42,12 @@ test('the counts follow files through assignment and decision', async () => {
     .where('id', '=', other.id)
     .execute();
   expect((await counts(admin)).late).toBe(before.late + 1);
+  await t.app.db.query
+    .updateTable('deals')
+    .set({ submitted_at: new Date(t.clock.now().getTime() - 25 * 86_400_000) })
+    .where('id', '=', deal.id)
+    .execute();
+  expect((await counts(admin)).lateDeals).toBe(before.lateDeals + 1);
   expect((await take(admin, other.id)).statusCode).toBe(200);
 });
 

@@ -62,7 +62,7 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     // The nearest answer first, so late deals are on top.
     sortBy: ({ answerBy }) => (answerBy === null ? Number.MAX_SAFE_INTEGER : Date.parse(answerBy)),
     cell: (deal) => {
-      const { left, tone } = timeLeft({ answerBy: deal.answerBy, dueAt: null }, now);
+      const { left, tone } = deal.answerBy === null ? waitOf(deal, now) : timeLeft({ ...deal, dueAt: null }, now);
       return <CellText text={nextOf(deal)} more={left} moreAs={<span className={`due-${tone}`}>{left}</span>} />;
     },
   },
@@ -85,6 +85,15 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     cell: ({ assignee }) => (assignee ? <AssigneeMark assignee={assignee} /> : words.unassigned),
   },
 ];
+
+const LONG_WAIT_MS = 7 * 86_400_000;
+
+/** How long a deal without a promised answer waits for the lender, such as for its documents. Amber after a week. */
+function waitOf(deal: AdminDealRow, now: number): { left: string; tone: string } {
+  if (moverOf(deal.status, deal) !== 'lender') return { left: '', tone: 'plain' };
+  const isLong = now - Date.parse(deal.statusSince) > LONG_WAIT_MS;
+  return { left: words.waiting(showAge(deal.statusSince, now)), tone: isLong ? 'warn' : 'plain' };
+}
 
 const nextOf = (deal: AdminDealRow): string => words.next[moverOf(deal.status, deal)];
 

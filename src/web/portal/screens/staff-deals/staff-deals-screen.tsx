@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
 import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
+import type { DeskCounts } from '#contract/desk.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
@@ -37,7 +38,7 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
   outcome: readOutcome(get('outcome')),
 });
 /** Whose deals are listed, with the other filters as they are. Mine lists only deals whose next move is staff's. */
-function usualViews(filter: StaffDealsFilter, waiting: number | undefined): UsualView<StaffDealsFilter>[] {
+function usualViews(filter: StaffDealsFilter, counts: DeskCounts | undefined): UsualView<StaffDealsFilter>[] {
   const isSearched = filter.q !== '' || filter.outcome !== '';
   const isWorkView = filter.status === 'us' || filter.status === 'late';
   const others = { ...filter, status: isWorkView ? '' : filter.status } as const;
@@ -46,9 +47,13 @@ function usualViews(filter: StaffDealsFilter, waiting: number | undefined): Usua
     {
       name: words.waitsOnUs,
       filter: { ...others, assigned: '', status: 'us' },
-      count: isSearched ? undefined : waiting,
+      count: isSearched ? undefined : counts?.deals,
     },
-    { name: words.views.late, filter: { ...others, assigned: '', status: 'late' } },
+    {
+      name: words.views.late,
+      filter: { ...others, assigned: '', status: 'late' },
+      count: isSearched ? undefined : counts?.lateDeals,
+    },
     { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
     { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
   ];
@@ -96,7 +101,7 @@ export function StaffDealsScreen() {
       </div>
       <ViewBar
         screen="deals"
-        usual={usualViews(filter, useDeskCounts()?.deals)}
+        usual={usualViews(filter, useDeskCounts())}
         filter={filter}
         read={readFilter}
         onChange={change}
@@ -111,6 +116,8 @@ export function StaffDealsScreen() {
   );
 }
 
+const RECENT_FIRST = { key: 'since', direction: 'ascending' } as const;
+
 type TableProps = { deals: AdminDealRow[]; now: number; hasMore: boolean };
 
 const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
@@ -120,6 +127,7 @@ const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
       columns={dealColumns(now)}
       rows={deals}
       rowKey={({ id }) => id}
+      initialSort={RECENT_FIRST}
       foot={
         <span className="staff-deals-foot">
           {words.sum(deals.length, dollars(sumOf(deals)), hasMore)}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { AdminDealRow } from '#contract/admin-deals.ts';
+import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { dealColumns } from './deal-columns.tsx';
+
+const now = Date.parse('2026-11-25T15:00:00Z');
+const DAY_MS = 86_400_000;
+const nextMove = (days: number, given: Partial<AdminDealRow>): string => {
+  const statusSince = new Date(now - days * DAY_MS).toISOString();
+  const deal = { answerBy: null, ...given, statusSince } as AdminDealRow;
+  return renderToStaticMarkup(
+    dealColumns(now)
+      .find(({ key }) => key === 'next')
+      ?.cell(deal, [deal]),
+  );
+};
+
+test('an approved deal shows how long it waits for the lender, in amber after a week', () => {
+  expect(nextMove(2, { status: 'approved' })).toContain(`<span class="due-plain">${words.waiting('2 days')}</span>`);
+  expect(nextMove(10, { status: 'approved' })).toContain(`<span class="due-warn">${words.waiting('10 days')}</span>`);
+});
+
+test('a deal that waits for the dealer, or has a promised answer, shows no such age', () => {
+  expect(nextMove(10, { status: 'docs_out' })).not.toContain('Waiting');
+  expect(nextMove(10, { status: 'in_review', answerBy: new Date(now + DAY_MS).toISOString() })).not.toContain(
+    'Waiting',
+  );
+});
