@@ -136,6 +136,7 @@ export const file = {
     hold: 'Legal hold',
     noHold: 'None',
     noDeal: 'None yet',
+    missing: 'Missing documents',
   },
   sections: {
     business: 'Business Information',

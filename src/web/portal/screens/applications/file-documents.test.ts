@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { StatusLink } from '#contract/status-page.ts';
-import { documentsFact, fileDocuments } from './file-documents.ts';
+import { documentsCount, documentsFact, fileDocuments } from './file-documents.ts';
 
 const at = '2026-11-21T15:00:00.000Z';
 const statement = { id: 'a', fileName: 'statement.pdf', uploadedAt: at, paper: 'bank_statements_3' } as Document;
@@ -27,6 +27,7 @@ test('files of the status page count with those of the deal, and a document requ
   expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'] });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
   expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3', note: 'received' });
+  expect(documentsCount(documents)).toEqual({ count: '2 of 3' });
 });
 
 test('a file that answers no request is counted next to the requests', () => {
@@ -35,6 +36,7 @@ test('a file that answers no request is counted next to the requests', () => {
   expect(documents).toMatchObject({ received: 0, others: 1 });
   expect(documentsFact(documents)).toMatchObject({ value: '0 of 1', note: 'received, and 1 other file' });
   expect(documentsFact(fileDocuments({ all: [sent, sent], requested: [] }, null))).toMatchObject({ value: '2 files' });
+  expect(documentsCount(fileDocuments({ all: [sent, sent], requested: [] }, null))).toEqual({ count: 2 });
 });
 
 test('a file without a deal counts what the applicant sent', () => {
@@ -44,6 +46,7 @@ test('a file without a deal counts what the applicant sent', () => {
 
 test('the count is unknown until both ways are loaded', () => {
   expect(fileDocuments(null, undefined).files).toBeUndefined();
+  expect(documentsCount(fileDocuments(null, undefined))).toEqual({});
   expect(fileDocuments({ all: undefined, requested: [] }, null).files).toBeUndefined();
   expect(documentsFact(fileDocuments(null, []))).toEqual({ label: 'Documents', value: 'None yet' });
 });

@@ -60,6 +60,10 @@ const ofApplicant = ({ id, name, uploadedAt }: StatusLink['documents'][number]['
   uploaderName: '',
 });
 
+/** Returns the count of the documents tab: the requested documents that are received, or all files if none is requested. */
+export const documentsCount = ({ files, received, requested }: FileDocuments): { count?: number | string } =>
+  files === undefined ? {} : { count: requested === 0 ? files.length : words.receivedOf(received, requested) };
+
 /** Returns the number of received documents among the requested ones, or of files if none is requested. */
 export function documentsFact({ files, received, requested, others }: FileDocuments): FileFact {
   if (files === undefined) return { label: words.documents, value: '–' };

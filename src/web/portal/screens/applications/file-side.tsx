@@ -1,10 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import type { RequiredDocument } from '#contract/required-documents.ts';
+import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { file } from '#copy/portal/applications.ts';
 
 const { properties: words } = file;
 
-/** Next to the file where there is room: its properties, and what happened. */
-export const FileSide = ({ properties, children }: { properties: ReactNode; children: ReactNode }) => {
+type Props = {
+  properties: ReactNode;
+  /** The requested documents that are not received. */
+  missing: readonly RequiredDocument[];
+  children: ReactNode;
+};
+
+/** Next to the file where there is room: its properties, the missing documents, and what happened. */
+export const FileSide = ({ properties, missing, children }: Props) => {
   const id = useId();
   return (
     <div className="file-side">
@@ -12,7 +21,18 @@ export const FileSide = ({ properties, children }: { properties: ReactNode; chil
         <h2 id={id} className="sr-only">
           {words.title}
         </h2>
-        <dl>{properties}</dl>
+        <dl>
+          {properties}
+          {missing.length > 0 && (
+            <Property label={words.missing}>
+              <ul className="file-missing">
+                {missing.map((one) => (
+                  <li key={one}>{names[one].name}</li>
+                ))}
+              </ul>
+            </Property>
+          )}
+        </dl>
       </section>
       {children}
     </div>

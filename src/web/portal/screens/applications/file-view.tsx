@@ -27,7 +27,7 @@ import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { FileActivity } from './file-activity.tsx';
-import { documentsFact, fileDocuments, type FileDocuments } from './file-documents.ts';
+import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from './file-documents.ts';
 import { FileFacts, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
@@ -143,7 +143,7 @@ function File({ application, steps, documents }: FileProps) {
           )}
           <Parts application={application} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>
-        <FileSide properties={<ApplicationProperties application={application} />}>
+        <FileSide properties={<ApplicationProperties application={application} />} missing={counted.missing}>
           <FileActivity
             file={{ kind: 'application', id: application.id }}
             notes={application.notes}
@@ -183,8 +183,8 @@ function ApplicationFacts({ application: a, documents }: Pick<Props, 'applicatio
 type PartsProps = Omit<FileProps, 'steps'> & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
 
 /** The tabs: what was applied for, the documents, and the signature. */
-function Parts({ application, documents, counted: { files, requested }, tab, onTab }: PartsProps) {
-  const count = files?.length;
+function Parts({ application, documents, counted, tab, onTab }: PartsProps) {
+  const isEmpty = counted.files?.length === 0 && counted.requested === 0;
   return (
     <div className="file-tabs">
       <Tabs
@@ -208,11 +208,11 @@ function Parts({ application, documents, counted: { files, requested }, tab, onT
           {
             value: 'documents',
             label: file.tabs.documents,
-            ...(count !== undefined && { count }),
+            ...documentsCount(counted),
             content: (
               <>
                 {documents?.list}
-                {documents === undefined && count === 0 && requested === 0 && <EmptyState {...file.noDocuments} />}
+                {documents === undefined && isEmpty && <EmptyState {...file.noDocuments} />}
                 <StatusLinkSection id={application.id} />
               </>
             ),

@@ -24,7 +24,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { ActivityKind } from '../applications/activity-items.ts';
 import { FileActivity } from '../applications/file-activity.tsx';
-import { documentsFact, fileDocuments } from '../applications/file-documents.ts';
+import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from '../applications/file-documents.ts';
 import { FileFacts, paymentFact } from '../applications/file-facts.tsx';
 import { FileHead } from '../applications/file-head.tsx';
 import { FileSide } from '../applications/file-side.tsx';
@@ -165,9 +165,9 @@ function StaffDealView({ deal, steps, documents }: Props) {
           ) : (
             <DecisionCard file={decidable} heading={decision} onDecided={reread} onRefused={reread} />
           )}
-          <Parts deal={deal} documents={documents} tab={tab} onTab={setTab} />
+          <Parts deal={deal} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>
-        <FileSide properties={<DealProperties deal={deal} />}>
+        <FileSide properties={<DealProperties deal={deal} />} missing={counted.missing}>
           <FileActivity
             file={{ kind: 'deal', id: deal.id }}
             notes={deal.notes}
@@ -205,10 +205,9 @@ function useAsked(application: AdminDeal['application']) {
   return application === null || isError ? null : data?.documents;
 }
 
-type PartsProps = Omit<Props, 'steps'> & { tab: string; onTab: (tab: string) => void };
+type PartsProps = Omit<Props, 'steps'> & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
 
-function Parts({ deal, documents, tab, onTab }: PartsProps) {
-  const count = documents.all?.length;
+function Parts({ deal, documents, counted, tab, onTab }: PartsProps) {
   return (
     <div className="file-tabs">
       <Tabs
@@ -225,7 +224,7 @@ function Parts({ deal, documents, tab, onTab }: PartsProps) {
           {
             value: 'documents',
             label: words.tabs.documents,
-            ...(count !== undefined && { count }),
+            ...documentsCount(counted),
             content: documents.list,
           },
           { value: 'timeline', label: words.tabs.timeline, content: <Timeline deal={deal} own={false} /> },
