@@ -36,6 +36,7 @@ export const desk = {
     /** The short label of every list: an age such as 2 h, or a time such as 4 PM or Dec 1. */
     late: (age: string) => `Late ${age}`,
     dueAt: (when: string) => `Due ${when}`,
+    answerMark: (day: string) => `Answer due ${day}`,
     hours: (count: number) => `${String(count)} h`,
     days,
     today: 'today',

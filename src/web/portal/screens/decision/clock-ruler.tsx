@@ -2,8 +2,9 @@ import type { DecisionClock } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { showDate } from '#web/portal/instants.ts';
 import type { StepTone } from '../applications/next-step.ts';
-import { lawLeft } from './clock-words.ts';
+import { dayOfYear, lawLeft } from './clock-words.ts';
 
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const DAY_MS = 86_400_000;
 const { clock: words } = desk;
 const looks: Record<StepTone, string> = {
@@ -20,7 +21,6 @@ export function ClockRuler({ clock, now, tone }: Props) {
   const [start, end] = [Date.parse(completeAt), Date.parse(dueAt)];
   const shareOf = (at: number): number => Math.min(Math.max((at - start) / (end - start), 0), 1);
   const days = Math.round((end - start) / DAY_MS);
-  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return (
     <div className={looks[tone]}>
       <div className="clock-line" aria-hidden>
@@ -28,9 +28,7 @@ export function ClockRuler({ clock, now, tone }: Props) {
           <path d={Array.from({ length: days - 1 }, (_, at) => `M${String(at + 1)} 0v1`).join('')} />
         </svg>
         <span className="clock-gone" style={{ width: percent(shareOf(now)) }} />
-        {answerBy !== null && (
-          <span className="clock-answer" style={{ left: percent(shareOf(Date.parse(answerBy))) }} />
-        )}
+        {answerBy !== null && <AnswerMark answerBy={answerBy} share={shareOf(Date.parse(answerBy))} />}
         <span className="clock-now" style={{ left: percent(shareOf(now)) }} />
       </div>
       <p className="clock-ends num">
@@ -41,3 +39,10 @@ export function ClockRuler({ clock, now, tone }: Props) {
     </div>
   );
 }
+
+/** The label is over the ruler, on the side that has room for it. */
+const AnswerMark = ({ answerBy, share }: { answerBy: string; share: number }) => (
+  <span className="clock-answer" data-end={share > 1 / 2} style={{ left: percent(share) }}>
+    <span>{words.answerMark(dayOfYear.format(Date.parse(answerBy)))}</span>
+  </span>
+);

@@ -14,7 +14,7 @@ const answerTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+export const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });
 const hourAndMinute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
