@@ -1,4 +1,6 @@
 import type { AuditAction, AuditError } from '#contract/audit.ts';
+import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
@@ -153,6 +155,14 @@ export const auditWords = {
     data_request: 'Data request',
     assistant_entry: 'Assistant entry',
   } as Record<string, string>,
+  /** The sections of the settings, by id. */
+  settings: {
+    ...Object.fromEntries(Object.entries(settings.sections).map(([id, { title }]) => [id, title])),
+    publication: settings.publication.title,
+    setup: setup.title,
+    'key-backup': settings.keyBackup.title,
+  } as Record<string, string>,
+  lists: { applications: 'Applications', deals: 'Deals' } as Record<string, string>,
   details: {
     reference: 'Reference',
     assignee: 'Assigned to',

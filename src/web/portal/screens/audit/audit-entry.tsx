@@ -12,7 +12,9 @@ const amounts = new Set(['amount', 'payment']);
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
-  const shown = first ? brief(entry, ...first) : addressOf(entry);
+  // The file of a document is its name, which the detail does not repeat.
+  const detail = Object.entries(entry.detail).find(([name]) => name !== 'reference' && !isFileNamed(entry, name));
+  const shown = detail ? brief(entry, ...detail) : addressOf(entry);
   return (
     <li>
       <details className="audit-entry">
@@ -90,9 +92,27 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
 
 const unchained = ({ isRejected }: AuditEntry): string => (isRejected ? words.rejected : words.unsealed);
 
-const about = ({ subjectKind, subjectName, subjectPerson }: AuditEntry): string => {
+const FILES = ['deal', 'application', 'applicationId'];
+/** A document or link without its own name has the name of the deal or application to which it belongs. */
+const isFileNamed = ({ subjectName, names }: AuditEntry, name: string): boolean =>
+  subjectName === null && FILES.includes(name) && names[name] !== undefined;
+
+/** Returns the name of the file, section or list that an entry without its own name is about. */
+function placeOf(entry: AuditEntry): string | undefined {
+  const { subjectKind, subjectId, names } = entry;
+  if (subjectKind === 'settings') return words.settings[subjectId];
+  if (subjectKind === 'export') return words.lists[subjectId];
+  const named = FILES.find((name) => isFileNamed(entry, name));
+  return named && names[named];
+}
+
+const about = (entry: AuditEntry): string => {
+  const { subjectKind, subjectName, subjectPerson } = entry;
   const kind = words.subjects[subjectKind] ?? subjectKind;
-  if (subjectName === null) return kind;
+  if (subjectName === null) {
+    const place = placeOf(entry);
+    return place === undefined ? kind : words.named(kind, place);
+  }
   // A reference and a user say what they are. Other names may be any text.
   const isPlain = subjectKind === 'application' || subjectKind === 'user';
   return isPlain ? (subjectPerson ?? subjectName) : words.named(kind, subjectName);
