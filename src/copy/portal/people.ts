@@ -56,6 +56,7 @@ export const people = {
   totp: 'Two-step sign-in on',
   never: 'Never',
   you: 'You',
+  staff: 'Staff',
   none: { title: 'No users yet', text: 'People appear here when they are invited.' },
   nothingFound: { title: 'No users match', text: 'No name, email address or account contains these words.' },
   more: 'Load more',

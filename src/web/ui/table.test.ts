@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { matches } from './combobox.tsx';
-import { type Column, sortRows } from './table.tsx';
+import { type Column, sortRows, Table } from './table.tsx';
 
 type Row = { name: string; cents: number };
 const rows: Row[] = [
@@ -29,6 +31,37 @@ describe('sorting rows', () => {
   test('sorts figures by value and keeps the order of equal rows in both directions', () => {
     expect(names('cents')).toEqual(['Ítem 10', 'Item 2', 'item 9']);
     expect(names('cents', 'descending')).toEqual(['item 9', 'Ítem 10', 'Item 2']);
+  });
+});
+
+describe('a table with an initial order', () => {
+  const drawn = (groupOf?: (row: Row) => string): string =>
+    renderToStaticMarkup(
+      createElement(Table<Row>, {
+        label: 'Items',
+        columns,
+        rows,
+        rowKey: ({ name }: Row) => name,
+        initialSort: { key: 'cents', direction: 'ascending' },
+        ...(groupOf && { groupOf }),
+      }),
+    );
+
+  test('marks the heading of its column', () => {
+    expect(drawn()).toMatch(/<th scope="col" aria-sort="ascending"><button[^>]*>Cents/);
+    expect(drawn().match(/aria-sort/g)).toHaveLength(1);
+  });
+
+  test('has a heading over each group', () => {
+    const parts = drawn(({ cents }) => (cents < 10 ? 'Cheap' : 'Dear'))
+      .split('<tbody>')
+      .slice(1);
+    expect(parts.map((part) => [...part.matchAll(/Cheap|Dear|[Ii]tem \d+|Ítem \d+/g)].map(([found]) => found))).toEqual(
+      [
+        ['Cheap', 'Ítem 10', 'Item 2'],
+        ['Dear', 'item 9'],
+      ],
+    );
   });
 });
 

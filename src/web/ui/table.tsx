@@ -26,6 +26,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** The order at first. Without it the rows keep theirs, and no heading is marked. */
   initialSort?: Sort;
+  /** The group of a row. Groups have headings while the table has its initial order, in which their rows are together. */
+  groupOf?: (row: Row) => string;
   /** Keys of hidden columns. */
   hidden?: ReadonlySet<string>;
   /** A footer, such as a sum. */
@@ -36,7 +38,7 @@ type Props<Row> = {
  * Rows under a heading that stays in view. Headings sort. The arrows move between the rows' first link or button, Home and
  * End to the ends. A phone shows the name of a row over its other values.
  */
-export function Table<Row>({ label, columns, rows, rowKey, initialSort, hidden, foot }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, initialSort, groupOf, hidden, foot }: Props<Row>) {
   const [sort, setSort] = useState(initialSort);
   const shown = columns.filter(({ key }) => hidden?.has(key) !== true);
   const sorted = sortRows(rows, columns, sort);
@@ -55,15 +57,24 @@ export function Table<Row>({ label, columns, rows, rowKey, initialSort, hidden, 
           ))}
         </tr>
       </thead>
-      <tbody>
-        {sorted.map((row) => (
-          <tr key={rowKey(row)}>
-            {shown.map((column, at) => (
-              <Cell key={column.key} column={column} row={row} rows={sorted} first={at === 0} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groupRows(sorted, sort === initialSort ? groupOf : undefined).map(([group, members]) => (
+        <tbody key={group}>
+          {group !== '' && (
+            <tr className="table-group">
+              <th scope="rowgroup" colSpan={shown.length}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {members.map((row) => (
+            <tr key={rowKey(row)}>
+              {shown.map((column, at) => (
+                <Cell key={column.key} column={column} row={row} rows={sorted} first={at === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
       {foot !== undefined && (
         <tfoot>
           <tr>
@@ -161,6 +172,17 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
     if (typeof left === 'number' && typeof right === 'number') return factor * (left - right);
     return factor * byText.compare(String(left), String(right));
   });
+}
+
+/** Returns the rows by group, in the order of the first row of each. Without groups they are one without a name. */
+function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => string = () => ''): [string, Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const members = groups.get(groupOf(row));
+    if (members) members.push(row);
+    else groups.set(groupOf(row), [row]);
+  }
+  return [...groups];
 }
 
 export const ROW_STARTS = 'tbody :is(a, button)';

@@ -74,6 +74,8 @@ const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
     <PersonChange person={person} change={change} onClose={onClose} />
   );
 
+const BY_ACCOUNT = { key: 'account', direction: 'ascending' } as const;
+
 const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
 
 function PeopleTable({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) {
@@ -86,6 +88,8 @@ function PeopleTable({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked
       columns={personColumns({ own, mayManage, now, onAsk })}
       rows={people}
       rowKey={({ id }) => id}
+      initialSort={BY_ACCOUNT}
+      groupOf={({ role, account }) => (role === 'dealer' ? account : words.staff)}
     />
   );
 }

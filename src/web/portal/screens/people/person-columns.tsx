@@ -66,7 +66,8 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     key: 'account',
     label: words.columns.account,
     phone: 'plain',
-    sortBy: ({ account }) => account,
+    // Staff come first.
+    sortBy: ({ role, account }) => (role === 'dealer' ? account : ''),
     cell: ({ account }) => <CellText text={account} />,
   },
   {
