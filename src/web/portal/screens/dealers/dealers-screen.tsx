@@ -88,7 +88,6 @@ const columnsOf = (now: number): Column<ListedDealership>[] => [
   {
     key: 'contacts',
     label: words.columns.contacts,
-    align: 'right',
     sortBy: ({ contacts }) => -(contacts ?? 0),
     cell: ({ contacts }) => (contacts === null ? words.unknown : words.contacts(contacts)),
   },

@@ -40,10 +40,12 @@ const columns: Column<Notice>[] = [
     label: words.columns.what,
     phone: 'plain',
     cell: ({ kind, outcome, language }) => (
-      <CellText
-        text={words.kinds[kind]}
-        more={[...(outcome === null ? [] : [decisionWords.outcomes[outcome]]), words.languages[language]].join(', ')}
-      />
+      <div className="notice-kind">
+        <CellText
+          text={words.kinds[kind]}
+          more={[...(outcome === null ? [] : [decisionWords.outcomes[outcome]]), words.languages[language]].join(', ')}
+        />
+      </div>
     ),
   },
   {
