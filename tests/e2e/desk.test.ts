@@ -328,6 +328,11 @@ describe('document next to the fields', () => {
     await page.getByText('Deck oven').waitFor();
     expect(await page.locator('.board-column').count()).toBe(1);
     await expectSound(page);
+    const search = page.locator('.board-head .search-field');
+    expect(await search.isVisible()).toBe(false);
+    await page.getByRole('button', { name: dealBoard.tools }).click();
+    await search.waitFor();
+    await expectSound(page);
     await context.close();
   });
 });

@@ -4,6 +4,7 @@ import { frame } from './frame.ts';
 export const dealBoard = {
   title: 'Deals',
   views: 'View',
+  tools: 'Search and filter',
   list: 'List',
   board: 'Board',
   others: 'Other stages',

@@ -1,5 +1,5 @@
-import { Info } from 'lucide-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { Info, ListFilter } from 'lucide-react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -7,6 +7,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { type BoardFilter, useDealBoard } from '#web/client/deal-board.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AssignedSelect } from '../assignment/assigned-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -22,6 +23,8 @@ export function DealBoardScreen() {
   const filter = useMemo(() => boardFilterOf(search), [search]);
   const board = useDealBoard(filter);
   const isNarrowed = filter.q !== '' || filter.assigned !== '';
+  // A phone shows the search and the filter on request, and while one is set.
+  const [isOpen, setOpen] = useState(false);
   const change = (next: Partial<BoardFilter>): void => {
     const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
@@ -32,7 +35,14 @@ export function DealBoardScreen() {
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
         </ScreenHeading>
-        <div className="staff-deals-tools">
+        <IconButton
+          icon={ListFilter}
+          label={words.tools}
+          className="board-tools-button"
+          aria-expanded={isOpen || isNarrowed}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <div className="staff-deals-tools" data-open={isOpen || isNarrowed}>
           <SearchField
             label={staffDeals.search}
             placeholder={staffDeals.placeholder}
