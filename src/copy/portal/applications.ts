@@ -177,6 +177,7 @@ export const inviteNotes = {
 
 export const flags = {
   title: 'Double-check',
+  compare: 'Open in a new tab',
   signature_differs: (said: string) => `The signature “${said}” doesn’t match the principal.`,
   deal_differs: (said: string) => `The deal’s company “${said}” doesn’t match the application.`,
   same_number: (said: string) =>

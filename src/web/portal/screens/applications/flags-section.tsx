@@ -28,6 +28,11 @@ export function FlagsSection({ flags, onShow }: Props) {
                   <Link to={`/admin/applications/${about.id}`}>
                     {about.businessName}, {about.reference}
                   </Link>
+                  {', '}
+                  <a className="link" href={`/admin/applications/${about.id}`} target="_blank" rel="noreferrer">
+                    {words.compare}
+                    <span className="sr-only">: {about.businessName}</span>
+                  </a>
                 </>
               )}
             </span>
