@@ -29,7 +29,7 @@ export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
   const mine = mover === 'dealer' || hasExpired(deal);
-  const isLate = deal.answerBy !== null && Date.parse(deal.answerBy) < useNow();
+  const isLate = isAnswerLate(deal, useNow());
   const needsCall = status === 'sf_deleted' || hasExpired(deal) || isLate;
   const ask = link.isOffered && <LinkButton status={status} mine={mine} ended={link.ended} onAsk={onAsk} />;
   return (
@@ -140,8 +140,6 @@ function endOf(links: readonly UploadLink[]): LinkEnd {
 }
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
-  const now = useNow();
-  const { answerBy } = deal;
   const note = noteOf(deal);
   const requested = useRequested(deal.id);
   const open = needsNothing(deal) ? [] : (requested?.missing ?? []);
@@ -158,12 +156,24 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
         <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>
       )}
       {hasExpired(deal) && <p>{words.approvalExpired.text}</p>}
-      {answerBy !== null && (
-        <p>{(Date.parse(answerBy) < now ? words.answerLate : words.answerBy)(showInstant(answerBy))}</p>
-      )}
-      {deal.status !== 'funded' && !hasExpired(deal) && (
-        <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
-      )}
+      <Times deal={deal} />
     </div>
+  );
+}
+
+const isAnswerLate = ({ answerBy }: Deal, now: number): boolean => answerBy !== null && Date.parse(answerBy) < now;
+
+/** By when the lender promises an answer, and since when the deal is in its step. */
+function Times({ deal }: { deal: Deal }) {
+  const now = useNow();
+  const { status, statusSince, answerBy } = deal;
+  const promised = isAnswerLate(deal, now) ? words.answerLate : words.answerBy;
+  return (
+    <>
+      {answerBy !== null && <p>{promised(showInstant(answerBy))}</p>}
+      {status !== 'funded' && !hasExpired(deal) && (
+        <p>{words.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
+      )}
+    </>
   );
 }
