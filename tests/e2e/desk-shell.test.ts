@@ -278,7 +278,7 @@ describe('the inbox', () => {
     await heading(page, 'Ironwood Paving').waitFor();
     expect(await names()).toEqual(businesses.toReversed());
     await page.getByRole('button', { name: inbox.filters, exact: true }).click();
-    await page.getByRole('combobox', { name: inbox.sort.name }).selectOption('due');
+    await page.getByRole('combobox', { name: inbox.sort.name }).selectOption('');
     await expect.poll(names).toEqual(businesses);
     await expectSound(page);
     const mine = page.waitForRequest((one) => one.url().includes('assigned=mine'));
