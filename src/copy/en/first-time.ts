@@ -62,7 +62,7 @@ export const firstTime = {
   }),
   check: {
     heading: shortPromises.checkHeading,
-    lead: 'Five questions. You’ll see your credit tier, an example payment and your document checklist, all on your device. It isn’t an approval or an offer.',
+    lead: 'Five questions. You’ll see your likely credit tier, an example payment and your document checklist, all on your device. It isn’t an approval or an offer.',
     questions: {
       age: {
         label: '1. How long has the business been open?',

@@ -2,7 +2,7 @@ import type { caseVocationalTrucks as en } from '../en/case-vocational-trucks.ts
 
 export const caseVocationalTrucks: typeof en = {
   heading: 'Una flota de seis camiones',
-  lead: 'Un contratista de líneas ganó un contrato y necesitaba seis camiones antes de la temporada.',
+  lead: 'Un contratista de líneas eléctricas ganó un contrato y necesitaba seis camiones antes de la temporada.',
   earns: 'Seis camiones en servicio desde el primer día del contrato de líneas.',
   figures: [
     { figure: '$485,000', label: 'Flota de seis camiones' },
@@ -11,7 +11,7 @@ export const caseVocationalTrucks: typeof en = {
   ],
   challenge: [
     'El contrato empezaba en abril. Cuatro camiones canastilla, una grúa perforadora y un camión grúa estaban con dos distribuidores, y los dos tenían otros compradores.',
-    'El trabajo de líneas deja la mayor parte del dinero del año entre abril y noviembre. Un pago fijo habría pesado más en el invierno, cuando hay menos cuadrillas.',
+    'El trabajo en líneas eléctricas deja la mayor parte del dinero del año entre abril y noviembre. Un pago fijo habría pesado más en el invierno, cuando hay menos cuadrillas.',
   ],
   solution: [
     {
@@ -48,7 +48,7 @@ export const caseVocationalTrucks: typeof en = {
   testimonial: {
     quote: 'En enero el pago es la cuarta parte del de junio. Esa es la diferencia entre guardar un camión y venderlo.',
     name: 'Ray C.',
-    business: 'Contratista de líneas, Missouri',
+    business: 'Contratista de líneas eléctricas, Missouri',
     equipment: 'Seis camiones de trabajo',
   },
 };

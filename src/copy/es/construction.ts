@@ -71,7 +71,7 @@ export const construction: typeof en = {
   },
   caseStudy: {
     heading: caseVocationalTrucks.heading,
-    text: 'Cómo un contratista de líneas paga más de abril a noviembre y menos en invierno.',
+    text: 'Cómo un contratista de líneas eléctricas paga más de abril a noviembre y menos en invierno.',
   },
   machines: {
     heading: 'Ejemplos de pagos para equipo de construcción',

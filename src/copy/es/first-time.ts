@@ -62,7 +62,7 @@ export const firstTime: typeof en = {
   }),
   check: {
     heading: shortPromises.checkHeading,
-    lead: 'Cinco preguntas. Verá su nivel de crédito, un pago de ejemplo y su lista de documentos, todo en su dispositivo. No es una aprobación ni una oferta.',
+    lead: 'Cinco preguntas. Verá su nivel de crédito probable, un pago de ejemplo y su lista de documentos, todo en su dispositivo. No es una aprobación ni una oferta.',
     questions: {
       age: {
         label: '1. ¿Cuánto tiempo lleva abierto el negocio?',

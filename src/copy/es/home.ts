@@ -122,7 +122,7 @@ export const home: typeof en = {
   },
   fleet: {
     heading: caseVocationalTrucks.heading,
-    text: 'Un contratista de líneas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
+    text: 'Un contratista de líneas eléctricas ganó un contrato y necesitaba cuatro camiones canastilla, una grúa perforadora y un camión grúa antes de abril.',
     full: 'de abril a noviembre',
     low: 'de diciembre a marzo',
     rows: {

@@ -104,7 +104,7 @@ export const pages: typeof en = {
     keywords: 'cómo funciona el financiamiento de equipo, documentos para financiar maquinaria',
   },
   glossary: {
-    name: 'Glosario de financiamiento',
+    name: 'El financiamiento de equipo, explicado',
     title: 'El financiamiento de equipo, explicado',
     description:
       'APR, pago inicial, compra por $1, opción de 10%, garantía personal, gravamen y Sección 179 en palabras claras, con una máquina calculada.',

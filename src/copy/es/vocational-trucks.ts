@@ -22,7 +22,7 @@ export const vocationalTrucks: typeof en = {
         text: 'Un camión, un dueño. Su experiencia al volante o en el oficio cuenta junto con su crédito.',
       },
       {
-        title: 'Contratistas de líneas y servicios',
+        title: 'Contratistas de líneas eléctricas y servicios',
         text: 'Camiones canastilla, grúas perforadoras y grúas para un contrato.',
       },
       {
