@@ -69,7 +69,7 @@ export function CalculatedStructure({ words, earns, terms, pricing, lang }: Prop
             <dt>{words.picture.down}</dt>
             <dd className="num">{dollars(downCents)}</dd>
           </div>
-          {rows.map(([label, amount]) => (
+          {[...rows, [words.picture.cost, financeCostCents] as const].map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="num">{exactDollars(Number(amount))}</dd>
