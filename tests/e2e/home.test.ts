@@ -109,12 +109,12 @@ test('the home page loads less than 130 KB before the calculator is in view, wit
 
 test('the first screen of a phone shows the payment below the notice, uncovered by the launcher', async () => {
   const { page, context } = await open('phone');
-  for (const path of ['/', '/es/vocational-trucks']) {
+  for (const path of ['/', '/es', '/es/vocational-trucks']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(url(path), { waitUntil: 'networkidle' });
-    expect(await page.locator('.visit-notice').isVisible()).toBe(true);
+    const notice = await page.locator('.visit-notice').boundingBox();
     const figure = await page.locator('.hero-payment-figure').boundingBox();
-    expect((figure?.y ?? Infinity) + (figure?.height ?? 0), path).toBeLessThanOrEqual(844);
+    expect((figure?.y ?? Infinity) + (figure?.height ?? 0), path).toBeLessThanOrEqual(notice?.y ?? 0);
     for (const width of [320, 390, 800, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const covered = await page.evaluate(() => {
