@@ -57,7 +57,7 @@ async function takeStills(): Promise<void> {
   await page.getByRole('heading', { name: 'Decisions due' }).waitFor();
   await still('day');
   await page.goto(`${demo.url}/admin/applications`);
-  await page.getByText(SHOWN.application).first().click();
+  await page.locator('.inbox-row-name', { hasText: SHOWN.application }).click();
   await page
     .getByText(/•••-••-\d{4}/)
     .first()
@@ -85,13 +85,16 @@ async function takeJourney(): Promise<void> {
     .getByText(/AEF-\d{4}-\d{6}/)
     .first()
     .waitFor();
-  await page.locator('.toast').waitFor({ state: 'hidden' });
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  await toast.waitFor({ state: 'hidden' });
   await frame(page, 'long');
   await demo.signIn(page, people.underwriter.email);
   await page.goto(`${demo.url}/admin`);
-  await page.getByText(typedApplication.businessName).first().waitFor();
+  const task = page.locator('.task-name', { hasText: typedApplication.businessName });
+  await task.waitFor();
   await frame(page, 'long');
-  await page.getByText(typedApplication.businessName).first().click();
+  await task.click();
   await page.getByText('•••-••-4821').first().waitFor();
   await frame(page, 'long');
   const reveal = page.getByRole('button', { name: /Reveal/ }).first();
