@@ -67,10 +67,8 @@ describe('a user without own files', () => {
     await context.close();
   });
 
-  test('the list of deals marks its order and counts late deals', async () => {
+  test('the list of deals counts late deals', async () => {
     const { page, context, complaints } = await openAs('/admin/deals');
-    await page.getByRole('columnheader', { name: staffDeals.columns.since, exact: false }).waitFor();
-    expect(await page.locator('th[aria-sort="ascending"]').allInnerTexts()).toEqual([staffDeals.columns.since]);
     await page.getByRole('button', { name: `${staffDeals.views.late} 1`, exact: true }).click();
     await page.getByRole('link', { name: 'Bucket truck' }).waitFor();
     await page.getByRole('link', { name: 'Deck oven' }).waitFor({ state: 'detached' });

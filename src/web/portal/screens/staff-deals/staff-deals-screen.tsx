@@ -116,8 +116,6 @@ export function StaffDealsScreen() {
   );
 }
 
-const RECENT_FIRST = { key: 'since', direction: 'ascending' } as const;
-
 type TableProps = { deals: AdminDealRow[]; now: number; hasMore: boolean };
 
 const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
@@ -127,7 +125,6 @@ const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
       columns={dealColumns(now)}
       rows={deals}
       rowKey={({ id }) => id}
-      initialSort={RECENT_FIRST}
       foot={
         <span className="staff-deals-foot">
           {words.sum(deals.length, dollars(sumOf(deals)), hasMore)}
