@@ -42,6 +42,7 @@ export function Table<Row>({ label, columns, rows, rowKey, initialSort, groupOf,
   const [sort, setSort] = useState(initialSort);
   const shown = columns.filter(({ key }) => hidden?.has(key) !== true);
   const sorted = sortRows(rows, columns, sort);
+  const isInitial = sort?.key === initialSort?.key && sort?.direction === initialSort?.direction;
   const turn = (key: string): void =>
     setSort({
       key,
@@ -57,7 +58,7 @@ export function Table<Row>({ label, columns, rows, rowKey, initialSort, groupOf,
           ))}
         </tr>
       </thead>
-      {groupRows(sorted, sort === initialSort ? groupOf : undefined).map(([group, members]) => (
+      {groupRows(sorted, isInitial ? groupOf : undefined).map(([group, members]) => (
         <tbody key={group}>
           {group !== '' && (
             <tr className="table-group">
