@@ -184,6 +184,22 @@ describe('deal page', () => {
     await context.close();
   });
 
+  test('of a deal whose promised answer is overdue says so and offers a call', async () => {
+    const { page, context, complaints } = await signedIn('phone');
+    await page.route(`**${dealPaths.one(ids.asked)}`, async (route) => {
+      const response = await route.fetch();
+      const { deal } = (await response.json()) as { deal: Deal };
+      const answerBy = '2026-01-05T15:00:00.000Z';
+      await route.fulfill({ response, json: { deal: { ...deal, status: 'in_review', answerBy } } });
+    });
+    await page.goto(at(`/dealer/deals/${ids.asked}`));
+    await page.getByText(/^The answer was promised by Jan 5, 2026/).waitFor();
+    await page.getByRole('link', { name: /^Call / }).waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('shows the next actor and each sync result, and refreshes every 30 s, on a phone', async () => {
     const { page, context, complaints } = await signedIn('phone');
     await page.goto(at(`/dealer/deals/${ids.asked}`));
