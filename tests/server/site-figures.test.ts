@@ -15,9 +15,10 @@ servePages();
 const { pricing } = sampleBrand;
 const study = (dollars: number, downBps: number, tier: 'good' | 'excellent', structure: 'stepUp' | 'seasonal') => {
   const terms = { valueCents: dollars * 100, downBps, tier, months: 60 };
-  const { amounts, totalCents } = quote(pricing, terms, { ...levelLoan, shape: structureShapes[structure] });
+  const shaped = { ...levelLoan, shape: structureShapes[structure] };
+  const { amounts, totalCents, financeCostCents } = quote(pricing, terms, shaped);
   const cents = amounts.map((amount) => amount.cents);
-  return [structure === 'stepUp' ? cents[0] : Math.max(...cents), cents.at(-1), Math.min(...cents), totalCents];
+  return [structure === 'stepUp' ? cents[0] : Math.max(...cents), cents.at(-1), Math.min(...cents), totalCents, financeCostCents];
 };
 /** The amounts with cents that a page shows. The home page, the programs and the glossary have tests of their own. */
 const shown: Partial<Record<PageName, (number | undefined)[]>> = {
