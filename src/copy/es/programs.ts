@@ -57,7 +57,7 @@ export const programs: typeof en = {
     used: 'equipo usado',
     price: (p) => `${p.condition}, ${p.price}`,
     terms: (p) =>
-      `${p.down} de pago inicial, ${String(p.months)} meses con APR de ${p.apr}. ${p.total} en pagos, de los cuales ${p.cost} son costo de financiamiento.`,
+      `${p.down} de pago inicial, ${String(p.months)} meses con APR de ${p.apr}. ${p.total} en pagos${p.cost === '' ? '' : `, de los cuales ${p.cost} son costo de financiamiento`}.`,
     note: (p) =>
       `Los precios son ejemplos, no cotizaciones. Buen crédito (${p.scores}) y ${p.down} de pago inicial. El APR (tasa porcentual anual) supone que no hay cargos. Son estimaciones. El financiamiento está sujeto a aprobación de crédito.`,
     change: 'Ponga su propio precio en la calculadora',

@@ -25,7 +25,7 @@ export function ConstructionPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />
       <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.construction} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.construction} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <EquipmentList copy={copy.equipment} lang={lang} />
       <Structures

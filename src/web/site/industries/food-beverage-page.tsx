@@ -25,7 +25,7 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="packaging-line" terms={terms} />
       <OnThisPage lang={lang} />
       <Benefits copy={copy.audience} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.foodBeverage} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.foodBeverage} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <CaseStudyBanner
         copy={copy.caseStudy}

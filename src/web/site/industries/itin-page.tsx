@@ -25,9 +25,9 @@ export function ItinPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.itin} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.itin} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
-      <Steps lang={lang} copy={copy.timeline} id="timeline" longer={1} />
+      <Steps copy={copy.timeline} id="timeline" longer={1} />
       <DocumentLists copy={copy.documents} lang={lang} />
       <Faq copy={copy.faq(pricingFacts(brand.pricing))} />
       <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />

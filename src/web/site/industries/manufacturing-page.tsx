@@ -26,7 +26,7 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="cnc-mill" terms={terms} />
       <OnThisPage lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.manufacturing} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.manufacturing} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <EquipmentList copy={copy.equipment} lang={lang} />
       <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />

@@ -28,10 +28,10 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} decisionNote={false} />
       <OnThisPage lang={lang} />
       <Benefits copy={copy.audience} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} pricing={brand.pricing} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.vocationalTrucks} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Benefits copy={copy.benefits} lang={lang} />
-      <Steps lang={lang} copy={copy.timeline} id="timeline" />
+      <Steps copy={copy.timeline} id="timeline" />
       <EquipmentList copy={copy.equipment} lang={lang}>
         <p className="after">
           {copy.call} <PhoneLink phone={brand.phones.main} className="button button-outline" />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { programs as en } from '#copy/en/programs.ts';
 import { programs as es } from '#copy/es/programs.ts';
 import { type Quote, quote } from '#finance/quote.ts';
 import { defaultTerms } from '#finance/terms.ts';
-import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { calculatorWith } from '../calculator-link.ts';
@@ -19,12 +19,13 @@ const SHOWN = 3;
 type Props<Name extends string> = {
   copy: { heading: string; lead: string; names: Record<Name, string> };
   machines: Record<Name, Machine>;
-  pricing: Pricing;
+  brand: Pick<Brand, 'pricing' | 'financeCostDollars'>;
   lang: Language;
 };
 
 /** Typical machines with the engine's payment, and what each costs in all, drawn to one scale. */
-export function MachinePrices<Name extends string>({ copy, machines, pricing, lang }: Props<Name>) {
+export function MachinePrices<Name extends string>({ copy, machines, brand, lang }: Props<Name>) {
+  const { pricing } = brand;
   const id = useId();
   const words = copies[lang].machines;
   const rows = (Object.keys(machines) as Name[]).map((name) => {
@@ -68,7 +69,7 @@ export function MachinePrices<Name extends string>({ copy, machines, pricing, la
                     months: row.terms.months,
                     apr: percent(Math.round(row.quote.aprPercent * 100)),
                     total: dollars(row.quote.totalCents),
-                    cost: dollars(row.quote.financeCostCents),
+                    cost: brand.financeCostDollars === 'everywhere' ? dollars(row.quote.financeCostCents) : '',
                   })}
                 </td>
                 <td className="num">{exactDollars(row.quote.paymentCents)}</td>
