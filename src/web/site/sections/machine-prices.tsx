@@ -23,7 +23,7 @@ type Props<Name extends string> = {
   lang: Language;
 };
 
-/** Typical machines with the engine's payment, and what each costs in all, drawn to one scale. */
+/** Typical machines with the engine's payment, the lowest first, and what each costs in all, drawn to one scale. */
 export function MachinePrices<Name extends string>({ copy, machines, brand, lang }: Props<Name>) {
   const { pricing } = brand;
   const id = useId();
@@ -33,6 +33,7 @@ export function MachinePrices<Name extends string>({ copy, machines, brand, lang
     const terms = { ...defaultTerms(pricing), valueCents: value * 100, months };
     return { id: name, name: copy.names[name], used, terms, quote: quote(pricing, terms) };
   });
+  rows.sort((a, b) => a.quote.paymentCents - b.quote.paymentCents);
   const longest = Math.max(...rows.map((row) => row.quote.downCents + row.quote.totalCents));
   const { tier, downBps } = defaultTerms(pricing);
   return (
