@@ -6,7 +6,7 @@ import { home as es } from '#copy/es/home.ts';
 import { levelLoan, quote as quoteOf } from '#finance/quote.ts';
 import { addresses } from '#web/addresses.ts';
 import { dollars, exactDollars } from '#web/ui/money.ts';
-import { type DrawingName, DrawingSymbol } from '../drawing.tsx';
+import { FleetTrucks } from '../fleet-trucks.tsx';
 import { PaymentPicture } from '../payment-picture.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
 import { ShowMore } from '../sections/show-more.tsx';
@@ -15,14 +15,6 @@ import { structureShapes } from '../sections/structures.tsx';
 const copies = { en: en.fleet, es: es.fleet };
 /** The terms of the truck case study. */
 const terms = { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60 } as const;
-const fleet: DrawingName[] = [
-  'bucket-truck',
-  'bucket-truck',
-  'crane-truck',
-  'bucket-truck',
-  'bucket-truck',
-  'crane-truck',
-];
 
 /** A case study drawn: each truck, and each payment as a bar at its true height. */
 export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
@@ -40,18 +32,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
       <div className="section-inner">
         <div className="fleet">
           <div className="fleet-picture">
-            <div className="fleet-trucks">
-              <svg className="fleet-symbols" aria-hidden="true" focusable="false">
-                <DrawingSymbol name="bucket-truck" />
-                <DrawingSymbol name="crane-truck" />
-              </svg>
-              {fleet.map((name, n) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same drawing several times
-                <svg key={n} viewBox="0 0 640 336" aria-hidden="true" focusable="false">
-                  <use href={`#drawing-${name}`} />
-                </svg>
-              ))}
-            </div>
+            <FleetTrucks />
             <p className="fleet-amounts">
               <span>
                 <b className="num">{exactDollars(full)}</b> {copy.full}
