@@ -5,10 +5,6 @@ export const caseStudies = {
   kicker: 'Case study',
   picture: {
     heading: 'The deal in one picture',
-    price: 'Price',
-    down: 'Down payment',
-    downEnds: 'Down payment',
-    cost: 'Finance cost',
     bar: 'One monthly payment',
     earns: 'Result',
   },

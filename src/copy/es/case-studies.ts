@@ -6,10 +6,6 @@ export const caseStudies: typeof en = {
   kicker: 'Caso',
   picture: {
     heading: 'El financiamiento, de un vistazo',
-    price: 'Precio',
-    down: 'Pago inicial',
-    downEnds: 'Fin del pago inicial',
-    cost: 'Costo de financiamiento',
     bar: 'Un pago mensual',
     earns: 'Qué aporta',
   },

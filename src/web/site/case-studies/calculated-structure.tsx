@@ -1,14 +1,18 @@
+import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { caseStudies } from '#copy/en/case-studies.ts';
+import { heroPayment as chainEn } from '#copy/en/hero-payment.ts';
+import { heroPayment as chainEs } from '#copy/es/hero-payment.ts';
 import { levelLoan, quote } from '#finance/quote.ts';
 import type { Terms } from '#finance/terms.ts';
-import type { Pricing } from '#finance/tiers.ts';
 import { calculatorAddress } from '#web/addresses.ts';
 import { queryOf } from '#web/islands/calculator/state.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { CostRuler } from '../cost-ruler.tsx';
 import { PaymentPicture } from '../payment-picture.tsx';
 import { structureShapes } from '../sections/structures.tsx';
+
+const chains = { en: chainEn, es: chainEs };
 
 export type CaseTerms = Terms & { structure: 'stepUp' | 'seasonal' };
 
@@ -17,18 +21,20 @@ type Props = {
   /** What the equipment earns or replaces, in one sentence. */
   earns: string;
   terms: CaseTerms;
-  pricing: Pricing;
+  brand: Pick<Brand, 'pricing' | 'financeCostDollars'>;
   lang: Language;
 };
 
 /** Shows the cost of the case's structure at today's rates, with the engine's figures, never the customer's. */
-export function CalculatedStructure({ words, earns, terms, pricing, lang }: Props) {
-  const calculated = quote(pricing, terms, { ...levelLoan, shape: structureShapes[terms.structure] });
+export function CalculatedStructure({ words, earns, terms, brand, lang }: Props) {
+  const calculated = quote(brand.pricing, terms, { ...levelLoan, shape: structureShapes[terms.structure] });
   const { amounts, downCents, financeCostCents, financedCents, rateBps, totalCents } = calculated;
+  const chain = chains[lang];
+  const showCost = brand.financeCostDollars === 'everywhere';
   const structure = terms.structure === 'stepUp' ? 'step' : 'seasonal';
   const query = queryOf({ terms, structure, fundedMonth: structureShapes.seasonal.fundedMonth });
   const cents = amounts.map((amount) => amount.cents);
-  const rows =
+  const rows: [string, number | undefined][] =
     terms.structure === 'stepUp'
       ? [
           [words.stepUp.first, cents[0]],
@@ -45,34 +51,33 @@ export function CalculatedStructure({ words, earns, terms, pricing, lang }: Prop
       <div className="section-inner">
         <h2 id="calculated">{words.picture.heading}</h2>
         <p className="lead">{words.calculated}</p>
-        <CostRuler
-          valueCents={terms.valueCents}
-          downCents={downCents}
-          financeCostCents={financeCostCents}
-          months={terms.months}
-          scaleCents={terms.valueCents + financeCostCents}
-        />
+        <div className="study-chain">
+          <p className="chain-ends">
+            <span>{chain.price(dollars(terms.valueCents))}</span>
+            {showCost && <span>{chain.inAll(dollars(terms.valueCents + financeCostCents))}</span>}
+          </p>
+          <CostRuler
+            valueCents={terms.valueCents}
+            downCents={downCents}
+            financeCostCents={financeCostCents}
+            months={terms.months}
+            scaleCents={terms.valueCents + financeCostCents}
+          />
+          <p className="chain-ends">
+            <span>{chain.down(dollars(downCents))}</span>
+            <span className="chain-cost">{showCost ? chain.cost(dollars(financeCostCents)) : chain.costAlone}</span>
+          </p>
+        </div>
         <PaymentPicture quote={calculated} />
         <p className="study-key">
-          <span className="study-key-price">{words.picture.price}</span>
-          <span className="study-key-down">{words.picture.downEnds}</span>
-          <span className="study-key-cost">{words.picture.cost}</span>
-          <span className="study-key-bar">{words.picture.bar}</span>
-          {terms.structure === 'seasonal' && <span className="study-key-bar study-key-low">{words.seasonal.low}</span>}
+          <span>{words.picture.bar}</span>
+          {terms.structure === 'seasonal' && <span className="study-key-low">{words.seasonal.low}</span>}
         </p>
         <dl>
-          <div>
-            <dt>{words.picture.price}</dt>
-            <dd className="num">{dollars(terms.valueCents)}</dd>
-          </div>
-          <div>
-            <dt>{words.picture.down}</dt>
-            <dd className="num">{dollars(downCents)}</dd>
-          </div>
-          {[...rows, [words.picture.cost, financeCostCents] as const].map(([label, amount]) => (
+          {rows.map(([label, amount]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{exactDollars(Number(amount))}</dd>
+              <dd className="num">{exactDollars(amount ?? Number.NaN)}</dd>
             </div>
           ))}
           <div>

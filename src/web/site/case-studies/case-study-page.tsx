@@ -16,6 +16,7 @@ import { addresses } from '#web/addresses.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Drawing, type DrawingName } from '../drawing.tsx';
+import { FleetTrucks } from '../fleet-trucks.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { Stats } from '../stats.tsx';
@@ -29,7 +30,7 @@ const copies = {
 
 type Study = {
   copy: { en: typeof manufacturingEn; es: typeof manufacturingEn };
-  drawing: DrawingName;
+  drawing: DrawingName | 'fleet';
   closing: DrawingName;
   terms: CaseTerms;
   /** The segment of its timeline that takes far longer than the others. */
@@ -50,7 +51,7 @@ const studies = {
   },
   vocationalTrucks: {
     copy: { en: trucksEn, es: trucksEs },
-    drawing: 'crane-truck',
+    drawing: 'fleet',
     closing: 'bucket-truck',
     terms: { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60, structure: 'seasonal' },
     madeUp: false,
@@ -98,12 +99,12 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
             </p>
           </div>
           <div className="hero-machine">
-            <Drawing name={study.drawing} />
+            {study.drawing === 'fleet' ? <FleetTrucks /> : <Drawing name={study.drawing} />}
           </div>
         </div>
         <Stats list={copy.figures} />
       </section>
-      <CalculatedStructure words={words} earns={copy.earns} terms={study.terms} pricing={brand.pricing} lang={lang} />
+      <CalculatedStructure words={words} earns={copy.earns} terms={study.terms} brand={brand} lang={lang} />
       <div className="section">
         <div className="section-inner study">
           <article>
@@ -134,7 +135,6 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
         </div>
       </div>
       <Steps
-        lang={lang}
         copy={{ heading: words.timeline, ...copy.timeline }}
         id="timeline"
         {...(study.longer === undefined ? {} : { longer: study.longer })}
