@@ -21,7 +21,7 @@ export type Pricing = {
 };
 
 /** The lower end of a tier's scores, which staff write as text: 660 of "660-699". No score reaches a tier without one. */
-const lowestScoreOf = ({ scores }: Tier): number => Number(/\d{3}/.exec(scores)?.[0] ?? Infinity);
+export const lowestScoreOf = ({ scores }: Tier): number => Number(/\d{3}/.exec(scores)?.[0] ?? Infinity);
 
 /** The tier of a credit score. A score below all of them counts for the last one. */
 export const tierOfScore = ({ tiers }: Pricing, score: number): TierName =>

@@ -49,7 +49,7 @@ test('the 60-second check lists the required documents after five taps, without 
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const taps = ['Under 2 years', '$100,000 to under $500,000', '600 to 659', 'ITIN', 'Not yet'];
+  const taps = ['Under 2 years', '$100,000 to under $500,000', '620–659', 'ITIN', 'Not yet'];
   for (const tap of taps) {
     expect(await page.locator('.check-list').isVisible()).toBe(false);
     await page.locator('.check-questions').getByRole('radio', { name: tap, exact: true }).check();
@@ -58,7 +58,7 @@ test('the 60-second check lists the required documents after five taps, without 
   for (const words of [
     'bank statements you have so far',
     'Bank statements, 6 months',
-    'from 20% to 30%',
+    'from 20%; 6 months',
     'no SSN needed',
     'A quote from the seller',
   ])
@@ -70,13 +70,13 @@ test('the 60-second check lists the required documents after five taps, without 
   expect(await example.count()).toBe(1);
   const said = await example.innerText();
   for (const words of [
-    'Fair to building credit tier',
-    '$250,000 of equipment over 48 months, 30% down',
+    'Likely credit tier: Fair (620–659)',
+    '$250,000 of equipment over 48 months, 20% down',
     'At a score of 660',
   ])
     expect(said).toContain(words);
   expect(await example.getByRole('link').first().getAttribute('href')).toBe(
-    '/credit-application?value=250000&term=48&tier=building&down=30',
+    '/credit-application?value=250000&term=48&tier=fair&down=20',
   );
   await page.getByText('This checklist isn’t an approval, an offer or a denial.', { exact: false }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -95,7 +95,7 @@ test('the 60-second check asks a business that is not open yet for no business t
     ['/es/first-time', /declaraciones/i],
   ] as const) {
     await page.goto(url(path));
-    for (const id of ['age-none', 'score-high', 'number-ssn', 'quote-yes']) await page.locator(`#${id}`).check();
+    for (const id of ['age-none', 'score-good', 'number-ssn', 'quote-yes']) await page.locator(`#${id}`).check();
     for (const amount of ['amount-medium', 'amount-large']) {
       await page.locator(`#${amount}`).check();
       const asked = await page.locator('.check-list li:visible').allInnerTexts();

@@ -74,7 +74,8 @@ export const firstTime = {
       },
       score: {
         label: '3. What’s your approximate credit score?',
-        options: { high: '660 or more', middle: '600 to 659', low: 'Under 600, or unknown' },
+        atLeast: (score: string) => `${score} or more`,
+        low: (score: number) => `Under ${String(score)}, or unknown`,
       },
       number: { label: '4. Do you file taxes with an SSN or an ITIN?', options: { ssn: 'SSN', itin: 'ITIN' } },
       quote: { label: '5. Do you have a quote?', options: { yes: 'Yes', no: 'Not yet' } },
@@ -84,20 +85,16 @@ export const firstTime = {
       wait: 'Answer all five questions to see your tier, an example payment and your list.',
       listHeading: 'Your document checklist',
       example: {
-        tier: {
-          high: 'Premium to good credit tier (660 and up)',
-          middle: 'Fair to building credit tier (600–659)',
-          low: 'Under 600 or unknown: call us first',
-        },
+        tier: (name: string, scores: string) => `Likely credit tier: ${name} (${scores})`,
+        low: (score: number) => `Under ${String(score)} or unknown: call us first`,
         aMonth: 'a month',
-        terms: (p: { price: string; months: number; rates: string; down: string }) =>
-          `Example: ${p.price} of equipment over ${String(p.months)} months, ${p.down} down, ${p.rates} APR. Estimate at our calculator’s rates, subject to credit approval.`,
+        terms: (p: { price: string; months: number; rate: string; down: string }) =>
+          `Example: ${p.price} of equipment over ${String(p.months)} months, ${p.down} down, ${p.rate} APR. Estimate at our calculator’s rates, subject to credit approval.`,
         improve: {
-          high: (_good: string) => 'What lowers it: more down. A shorter term costs less in total.',
-          middle: (good: string) =>
-            `What improves it: more down and 6 months of bank statements. At a score of 660 and the same down payment, it is ${good} a month.`,
-          low: (_good: string) =>
-            'Our calculator starts at the building tier, so this example uses its rate. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
+          upper: 'What lowers it: more down. A shorter term costs less in total.',
+          lower: (p: { score: number; payment: string }) =>
+            `What improves it: more down and 6 months of bank statements. At a score of ${String(p.score)} and the same down payment, it is ${p.payment} a month.`,
+          low: 'Our calculator starts at the building tier, so this example uses its rate. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
         },
         change: 'Use your own price',
       },
@@ -106,7 +103,14 @@ export const firstTime = {
         requiredDocuments.bank_letter.name,
         'The business name written the same way on every document',
       ],
-      items: (p: PricingFacts) => ({
+      /** What belongs to an answer about the score. */
+      scores: {
+        upper: (down: string) => `Down payment in our calculator: from ${down}`,
+        lower: (down: string) => `Down payment in our calculator: from ${down}; 6 months of statements help`,
+        low: (score: number) =>
+          `The calculator starts at ${String(score)}. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help`,
+      },
+      items: {
         'age-none': 'Formation documents or registration, and a one-page summary of your experience',
         'age-young': 'Registration, and the bank statements you have so far',
         'age-old': 'The registration of the business, with the date it was established',
@@ -115,15 +119,11 @@ export const firstTime = {
         'new-large': 'Personal tax returns, a debt schedule, a personal financial statement, a company resolution',
         'amount-medium': onTop(250_000),
         'amount-large': onTop(750_000),
-        'score-high': `Down payment in our calculator: from ${p.down.from} to ${p.down.good}`,
-        'score-middle': `Down payment in our calculator: from ${p.down.fair} to ${p.down.to}; 6 months of statements help`,
-        'score-low':
-          'The calculator starts at 600. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help',
         'number-ssn': 'SSN for the credit check. It is optional in the application, and encrypted',
         'number-itin': 'IRS ITIN letter, proof of your home address and your last 2 tax returns (no SSN needed)',
         'quote-yes': 'The quote, with make, model, year, serial number and price',
         'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
-      }),
+      },
       note: 'A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
       print: 'Print this list',
       apply: 'Start Your Application',

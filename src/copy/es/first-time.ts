@@ -74,7 +74,8 @@ export const firstTime: typeof en = {
       },
       score: {
         label: '3. ¿Cuál es su puntaje de crédito, más o menos?',
-        options: { high: '660 o más', middle: '600 a 659', low: 'Menos de 600, o no sé' },
+        atLeast: (score) => `${score} o más`,
+        low: (score) => `Menos de ${String(score)}, o no sé`,
       },
       number: {
         label: '4. ¿Declara sus impuestos con Seguro Social o con ITIN?',
@@ -87,20 +88,16 @@ export const firstTime: typeof en = {
       wait: 'Conteste las cinco preguntas para ver su nivel, un pago de ejemplo y su lista.',
       listHeading: 'Su lista de documentos',
       example: {
-        tier: {
-          high: 'Nivel de crédito de superior a bueno (660 o más)',
-          middle: 'Nivel de crédito de regular a por mejorar (600–659)',
-          low: 'Menos de 600, o no sabe: llámenos primero',
-        },
+        tier: (name, scores) => `Nivel de crédito probable: ${name} (${scores})`,
+        low: (score) => `Menos de ${String(score)}, o no sabe: llámenos primero`,
         aMonth: 'al mes',
         terms: (p) =>
-          `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rates}. Estimación con las tasas de nuestra calculadora, sujeta a aprobación de crédito.`,
+          `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rate}. Estimación con las tasas de nuestra calculadora, sujeta a aprobación de crédito.`,
         improve: {
-          high: () => 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
-          middle: (good) =>
-            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de 660 y el mismo pago inicial, el pago queda en ${good} al mes.`,
-          low: () =>
-            'Nuestra calculadora empieza en el nivel por mejorar, y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
+          upper: 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
+          lower: (p) =>
+            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de ${String(p.score)} y el mismo pago inicial, el pago queda en ${p.payment} al mes.`,
+          low: 'Nuestra calculadora empieza en el nivel por mejorar, y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
         },
         change: 'Use su propio precio',
       },
@@ -109,7 +106,13 @@ export const firstTime: typeof en = {
         requiredDocuments.bank_letter.name,
         'El nombre del negocio escrito igual en todos los documentos',
       ],
-      items: (p) => ({
+      scores: {
+        upper: (down) => `Pago inicial en nuestra calculadora: desde el ${down}`,
+        lower: (down) => `Pago inicial en nuestra calculadora: desde el ${down}; 6 meses de estados de cuenta ayudan`,
+        low: (score) =>
+          `La calculadora empieza en ${String(score)}. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño`,
+      },
+      items: {
         'age-none': 'Acta constitutiva o registro, y una página sobre sus años en el oficio',
         'age-young': 'Registro del negocio y los estados de cuenta que ya tenga',
         'age-old': 'El registro del negocio, con la fecha en que se constituyó',
@@ -118,17 +121,13 @@ export const firstTime: typeof en = {
         'new-large': 'Declaraciones personales, lista de deudas, estado financiero personal, resolución de la empresa',
         'amount-medium': onTop(250_000),
         'amount-large': onTop(750_000),
-        'score-high': `Pago inicial en nuestra calculadora: del ${p.down.from} al ${p.down.good}`,
-        'score-middle': `Pago inicial en nuestra calculadora: del ${p.down.fair} al ${p.down.to}; 6 meses de estados de cuenta ayudan`,
-        'score-low':
-          'La calculadora empieza en 600. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño',
         'number-ssn':
           'Número de Seguro Social para la consulta de crédito. Es opcional en la solicitud y se guarda cifrado',
         'number-itin':
           'Carta de su ITIN, comprobante de domicilio y sus últimas 2 declaraciones de impuestos (sin Seguro Social)',
         'quote-yes': 'La cotización, con marca, modelo, año, número de serie y precio',
         'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
-      }),
+      },
       note: 'Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
       print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleBrand } from '#contract/brand.ts';
 import { documentsFor } from '#contract/required-documents.ts';
 import { firstTime as en } from '#copy/en/first-time.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { firstTime as es } from '#copy/es/first-time.ts';
 import { requiredDocuments as documentsEs } from '#copy/es/required-documents.ts';
-import { pricingFacts } from './industry-terms.ts';
-
-const facts = pricingFacts(sampleBrand.pricing);
 
 test.each([
   ['en', en, documentsEn],
@@ -19,7 +15,7 @@ test.each([
     ['amount-medium', 100_000],
     ['amount-large', 500_000],
   ] as const) {
-    const listed = [...always, ...items(facts)[answer].split('; ')];
+    const listed = [...always, ...items[answer].split('; ')];
     // The quote is an answer of its own.
     const asked = documentsFor(dollars * 100).filter((one) => one !== 'quote');
     expect(listed, answer).toEqual(expect.arrayContaining(asked.map((one) => names[one].name)));

@@ -1,36 +1,42 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import type { firstTime } from '#copy/en/first-time.ts';
-import type { PricingFacts } from '#copy/en/programs.ts';
+import { recommendation as recommendationEn } from '#copy/en/recommendation.ts';
+import { recommendation as recommendationEs } from '#copy/es/recommendation.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import { type Quote, quote as quoteOf } from '#finance/quote.ts';
+import { quote as quoteOf } from '#finance/quote.ts';
 import { allowedTerms, type Terms } from '#finance/terms.ts';
-import type { Pricing, TierName } from '#finance/tiers.ts';
+import { lowestScoreOf, type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
 import { addresses, calculatorAddress, callAddress } from '#web/addresses.ts';
 import { levelQuery } from '#web/islands/calculator/state.ts';
 import { dollars, percent } from '#web/ui/money.ts';
 import { PhoneLink } from '../phone-link.tsx';
 
 type Copy = (typeof firstTime)['check'];
-type Props = { copy: Copy; facts: PricingFacts; brand: Brand; lang: Language };
+type Props = { copy: Copy; brand: Brand; lang: Language };
 
-/** The tiers that an answer about the score stands for, the better one first. */
-const tiersOf = {
-  high: ['premium', 'good'],
-  middle: ['fair', 'building'],
-  low: ['building', 'building'],
-} as const satisfies Record<string, [TierName, TierName]>;
+const tierNamesIn = { en: recommendationEn.tiers, es: recommendationEs.tiers };
+
+const UNDER = 'low';
+/** The answers about the score: a credit tier, or a score under all of them. */
+const scores = [...tierNames, UNDER] as const;
+type Score = (typeof scores)[number];
+const isUpper = (tier: TierName): boolean => ['premium', 'excellent', 'good'].includes(tier);
 /** The example of each answer about the price, in dollars. */
 const priceOf = { small: 75_000, medium: 250_000, large: 750_000 };
 const MONTHS = 48;
-type Priced = { terms: Terms; quote: Quote };
 
 /**
  * Five taps, and the style sheet shows the lines of the list that belong to them, on the screen and on paper. No script
  * works it out, and a dialog's form outside of a dialog goes nowhere: nothing is sent or kept.
  */
-export function EligibilityCheck({ copy, facts, brand, lang }: Props) {
+export function EligibilityCheck({ copy, brand, lang }: Props) {
   const { questions, result } = copy;
+  const { pricing } = brand;
+  const scoreAnswers = Object.fromEntries([
+    ...tierNames.map((tier) => [tier, scoresIn(pricing.tiers[tier].scores, copy)]),
+    [UNDER, questions.score.low(lowestScoreOf(pricing.tiers.building))],
+  ]) as Record<Score, string>;
   return (
     <section className="section section-surface" id="check" aria-labelledby="check-heading">
       <div className="section-inner">
@@ -38,11 +44,11 @@ export function EligibilityCheck({ copy, facts, brand, lang }: Props) {
         <p className="lead">{copy.lead}</p>
         <div className="check" data-live="">
           <form className="check-questions" method="dialog" autoComplete="off">
-            {Object.entries(questions).map(([name, { label, options }]) => (
+            {Object.entries(questions).map(([name, question]) => (
               <fieldset key={name} className="field">
-                <legend className="field-label">{label}</legend>
+                <legend className="field-label">{question.label}</legend>
                 <div className="field-segments">
-                  {Object.entries(options).map(([value, words]) => (
+                  {Object.entries('options' in question ? question.options : scoreAnswers).map(([value, words]) => (
                     <label key={value} className="field-segment">
                       <input type="radio" name={`check-${name}`} id={`${name}-${value}`} />
                       <span>{words}</span>
@@ -56,14 +62,21 @@ export function EligibilityCheck({ copy, facts, brand, lang }: Props) {
             <h3>{result.heading}</h3>
             <p className="check-wait">{result.wait}</p>
             <div className="check-list">
-              {(Object.keys(tiersOf) as (keyof typeof tiersOf)[]).flatMap((score) =>
-                (Object.keys(priceOf) as (keyof typeof priceOf)[]).map((price) => (
-                  <Example key={`${price}-${score}`} {...{ copy, price, score, lang }} pricing={brand.pricing} />
-                )),
-              )}
+              {scores.map((score) => (
+                <div key={score} data-if={`score-${score}`}>
+                  {(Object.keys(priceOf) as (keyof typeof priceOf)[]).map((price) => (
+                    <Example key={price} {...{ copy, price, score, lang, pricing }} />
+                  ))}
+                </div>
+              ))}
               <h3>{result.listHeading}</h3>
               <ul>
-                {Object.entries(result.items(facts)).map(([key, text]) => (
+                {scores.map((score) => (
+                  <li key={score} data-if={`score-${score}`}>
+                    {scoreItem(score, copy, pricing)}
+                  </li>
+                ))}
+                {Object.entries(result.items).map(([key, text]) => (
                   <li key={key} data-if={key}>
                     {text}
                   </li>
@@ -90,7 +103,7 @@ export function EligibilityCheck({ copy, facts, brand, lang }: Props) {
 type ExampleProps = {
   copy: Copy;
   price: keyof typeof priceOf;
-  score: keyof typeof tiersOf;
+  score: Score;
   pricing: Pricing;
   lang: Language;
 };
@@ -98,37 +111,36 @@ type ExampleProps = {
 /** The tier of one pair of answers, what a machine of that price costs a month, and what lowers it. */
 function Example({ copy, price, score, pricing, lang }: ExampleProps) {
   const words = copy.result.example;
-  const [better, worse] = tiersOf[score];
-  // One down payment, so that the payments differ by the rate alone.
-  const { minDownBps } = pricing.tiers[worse];
-  const priced = (tier: TierName): Priced => {
-    const terms = allowedTerms(pricing, {
-      valueCents: priceOf[price] * 100,
-      months: MONTHS,
-      tier,
-      downBps: minDownBps,
-    });
-    return { terms, quote: quoteOf(pricing, terms) };
-  };
-  const [best, least, good] = [priced(better), priced(worse), priced('good')];
-  const query = levelQuery(least.terms);
-  const range = (of: (priced: Priced) => number, show: (amount: number) => string): string =>
-    [...new Set([show(of(best)), show(of(least))])].join('–');
+  const tier = score === UNDER ? 'building' : score;
+  const { minDownBps, scores: range } = pricing.tiers[tier];
+  const [terms, good] = ([tier, 'good'] as const).map((name) =>
+    allowedTerms(pricing, { valueCents: priceOf[price] * 100, months: MONTHS, tier: name, downBps: minDownBps }),
+  ) as [Terms, Terms];
+  const quote = quoteOf(pricing, terms);
+  const lower = words.improve.lower({
+    score: lowestScoreOf(pricing.tiers.good),
+    payment: dollars(quoteOf(pricing, good).paymentCents),
+  });
+  const query = levelQuery(terms);
   return (
-    <div className="check-example" data-if={`${price}-${score}`}>
-      <h3>{words.tier[score]}</h3>
+    <div className="check-example" data-if={`price-${price}`}>
+      <h3>
+        {score === UNDER
+          ? words.low(lowestScoreOf(pricing.tiers.building))
+          : words.tier(tierNamesIn[lang][score], scoresIn(range, copy))}
+      </h3>
       <p className="check-payment">
-        <b className="num">{range(({ quote }) => quote.paymentCents, dollars)}</b> {words.aMonth}
+        <b className="num">{dollars(quote.paymentCents)}</b> {words.aMonth}
       </p>
       <p>
         {words.terms({
-          price: dollars(least.terms.valueCents),
-          months: least.terms.months,
-          rates: range(({ quote }) => quote.rateBps, percent),
+          price: dollars(terms.valueCents),
+          months: terms.months,
+          rate: percent(quote.rateBps),
           down: percent(minDownBps),
         })}
       </p>
-      <p>{words.improve[score](dollars(good.quote.paymentCents))}</p>
+      <p>{score === UNDER ? words.improve.low : isUpper(score) ? words.improve.upper : lower}</p>
       <p className="check-actions">
         <a className="button" href={addresses.application[lang] + query}>
           {copy.result.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
@@ -137,4 +149,14 @@ function Example({ copy, price, score, pricing, lang }: ExampleProps) {
       </p>
     </div>
   );
+}
+
+/** Formats a tier's scores, which staff write as 660-699 or 720+. */
+const scoresIn = (range: string, { questions }: Copy): string =>
+  range.endsWith('+') ? questions.score.atLeast(range.slice(0, -1)) : range.replace('-', '–');
+
+function scoreItem(score: Score, { result }: Copy, { tiers }: Pricing): string {
+  if (score === UNDER) return result.scores.low(lowestScoreOf(tiers.building));
+  const down = percent(tiers[score].minDownBps);
+  return isUpper(score) ? result.scores.upper(down) : result.scores.lower(down);
 }

@@ -27,8 +27,8 @@ export function FirstTimePage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="keys" terms={terms} decisionNote={false} />
       <OnThisPage lang={lang} />
       <FirstSteps copy={copy.steps} phone={brand.phones.main} />
-      <EligibilityCheck copy={copy.check} facts={facts} brand={brand} lang={lang} />
-      <MachinePrices copy={copy.machines} machines={machines.firstTime} pricing={brand.pricing} lang={lang} />
+      <EligibilityCheck copy={copy.check} brand={brand} lang={lang} />
+      <MachinePrices copy={copy.machines} machines={machines.firstTime} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Benefits copy={copy.points(facts)} lang={lang} />
       <DocumentLists copy={copy.needs} id="needs" lang={lang} />
