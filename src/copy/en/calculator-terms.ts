@@ -16,5 +16,7 @@ export const termsCompared = {
   chooseMonths: (count: number) => `Choose ${String(count)} months`,
   apply: 'Apply',
   show: 'Compare the terms',
+  longTerm: (p: { points: number; months: number }) =>
+    `Terms over ${String(p.months)} months add ${p.points === 1 ? '1 percentage point' : `${String(p.points)} percentage points`} to the rate.`,
   note: 'A longer term lowers the payment and costs more in total. Estimates, subject to credit approval.',
 };

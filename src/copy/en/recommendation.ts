@@ -2,6 +2,8 @@ import { calculator } from './calculator.ts';
 import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
+const points = (count: number): string => (count === 1 ? '1 percentage point' : `${String(count)} percentage points`);
+
 export const recommendation = {
   typedAmounts,
   compared: termsCompared,
@@ -34,8 +36,12 @@ export const recommendation = {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',
     payment: 'Equipment loan, estimated payment',
-    yours: (p: { down: string; apr: string }) =>
-      `${p.down} down at ${p.apr} APR for your credit tier, the same as in the calculator.`,
+    yours: (p: { down: string; apr: string }) => `${p.down} down at ${p.apr} APR for your credit tier.`,
+    /** Percentage points that the rate includes for the term and for the amount financed. */
+    longTerm: (p: { points: number; months: number }) =>
+      `The rate includes ${points(p.points)} for a term over ${String(p.months)} months.`,
+    smallAmount: (p: { points: number; under: string }) =>
+      `The rate includes ${points(p.points)} for financing less than ${p.under}.`,
     recommended: 'Recommendation estimate',
     flat: (rate: string) => `flat ${rate}, no down payment`,
     aMonth: 'a month',

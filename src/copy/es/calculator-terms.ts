@@ -18,5 +18,7 @@ export const termsCompared: typeof en = {
   chooseMonths: (count) => `Elegir ${String(count)} meses`,
   apply: 'Inicie su solicitud',
   show: 'Comparar los plazos',
+  longTerm: (p) =>
+    `Los plazos de más de ${String(p.months)} meses suman ${p.points === 1 ? '1 punto porcentual' : `${String(p.points)} puntos porcentuales`} a la tasa.`,
   note: 'Un plazo más largo baja el pago y cuesta más en total. Son estimaciones, sujetas a aprobación de crédito.',
 };

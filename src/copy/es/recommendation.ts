@@ -3,6 +3,8 @@ import { calculator } from './calculator.ts';
 import { termsCompared } from './calculator-terms.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
+const points = (count: number): string => (count === 1 ? '1 punto porcentual' : `${String(count)} puntos porcentuales`);
+
 export const recommendation: typeof en = {
   typedAmounts,
   compared: termsCompared,
@@ -35,7 +37,9 @@ export const recommendation: typeof en = {
     title: (amount, months) => `${amount} a ${String(months)} meses`,
     estimate: 'Estimación',
     payment: 'Préstamo para equipo, pago estimado',
-    yours: (p) => `${p.down} de pago inicial y APR de ${p.apr} para su nivel de crédito, igual que en la calculadora.`,
+    yours: (p) => `${p.down} de pago inicial y APR de ${p.apr} para su nivel de crédito.`,
+    longTerm: (p) => `La tasa incluye ${points(p.points)} por un plazo de más de ${String(p.months)} meses.`,
+    smallAmount: (p) => `La tasa incluye ${points(p.points)} por financiar menos de ${p.under}.`,
     recommended: 'Estimación de la recomendación',
     flat: (rate) => `tasa fija de ${rate}, sin pago inicial`,
     aMonth: 'al mes',

@@ -21,6 +21,8 @@ export function TermsCompared({ copy, pricing, terms, structure, applyHref, onCh
   const choices = [...new Set([terms.months, ...comparedMonths(pricing, terms.tier)])].sort((a, b) => a - b);
   const rows = choices.map((months) => ({ months, quote: quoteOf(pricing, { ...terms, months }, structure) }));
   const costs = rows.map(({ quote }) => quote.financeCostCents);
+  const { longTerm } = pricing;
+  const hasLongTerm = longTerm.addBps > 0 && choices.some((months) => months > longTerm.overMonths);
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   return (
     <div className="compared fold">
@@ -74,7 +76,9 @@ export function TermsCompared({ copy, pricing, terms, structure, applyHref, onCh
         })}
       </ul>
       <ShowAll name="compare" label={copy.show} of={copy.heading(rows.length)} />
-      <p className="compared-note more">{copy.note}</p>
+      <p className="compared-note more">
+        {copy.note} {hasLongTerm && copy.longTerm({ points: longTerm.addBps / 100, months: longTerm.overMonths })}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { structureOf } from '#finance/named-structures.ts';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import { allowedTerms, type Terms } from '#finance/terms.ts';
-import type { Pricing } from '#finance/tiers.ts';
+import { type Pricing, rateAdditions } from '#finance/tiers.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { shownState } from '../calculator/shown-state.ts';
@@ -51,7 +51,7 @@ export function RecommendationCard({ words, state, advice }: Props) {
           </p>
           <p className="advice-small">
             {copy.card.yours({ down: percent(terms.downBps), apr: percent(Math.round(quote.aprPercent * 100)) })}{' '}
-            {copy.card.approval}
+            {additionsIn(copy, pricing, terms.months, quote.financedCents)} {copy.card.approval}
           </p>
           {advice && terms.months < advice.months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
         </div>
@@ -84,6 +84,15 @@ export function RecommendationCard({ words, state, advice }: Props) {
       />
     </>
   );
+}
+
+/** Says what the rate includes on top of the tier's own: points for a long term and for a small amount. */
+function additionsIn({ card }: RecommendationWords['copy'], pricing: Pricing, months: number, cents: number): string {
+  const { longTerm, smallAmount } = rateAdditions(pricing, months, cents);
+  const long = longTerm && card.longTerm({ points: longTerm.addBps / 100, months: longTerm.overMonths });
+  const small =
+    smallAmount && card.smallAmount({ points: smallAmount.addBps / 100, under: dollars(smallAmount.underCents) });
+  return [long, small].filter((words) => words !== undefined).join(' ');
 }
 
 /** The recommendation's own estimates, labeled with their terms. */
