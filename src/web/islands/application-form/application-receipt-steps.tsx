@@ -15,27 +15,35 @@ const copies = { en, es };
 const documents = { en: documentsEn, es: documentsEs };
 
 export type StepsProps = {
-  sent: Pick<Sent, 'receivedAt' | 'timeZone' | 'statusUrl' | 'documents' | 'again'>;
+  sent: Pick<Sent, 'statusUrl' | 'documents' | 'again'>;
   /** Masked; '' where none was given, null where it was not kept. */
   email: string | null;
 };
 
-/** The five steps after an application, and the way to its status page. */
-export function ReceiptSteps({
-  sent: { receivedAt, timeZone, statusUrl, documents: kinds, again },
-  email,
-}: StepsProps) {
+export type LeadProps = {
+  receivedAt: string;
+  timeZone: string | undefined;
+  words: { lead: string };
+};
+
+/** Under the heading: by when the lender gets in touch. A receipt that is shown once more can be older than that. */
+export function ReceiptLead({ receivedAt, timeZone, words }: LeadProps) {
   const { lang, brand } = useWords();
-  const copy = copies[lang];
+  const [openedAt] = useState(() => new Date());
   const from = new Date(receivedAt);
   const answerAt = Number.isNaN(from.getTime()) ? null : promisedAnswer(from, brand.timeZone);
-  // A receipt that is shown once more can be older than the promise.
-  const [openedAt] = useState(() => new Date());
+  if (answerAt === null || answerAt <= openedAt) return words.lead;
+  return `${words.lead} ${copies[lang].contactBy(showDayOf(answerAt, lang, timeZone))}`;
+}
+
+/** The five steps after an application, and the way to its status page. */
+export function ReceiptSteps({ sent: { statusUrl, documents: kinds, again }, email }: StepsProps) {
+  const { lang } = useWords();
+  const copy = copies[lang];
   const asked = requiredDocumentKinds.filter((one) => kinds?.includes(one));
   return (
     <div className="receipt-next">
       <h2>{copy.title}</h2>
-      {answerAt !== null && answerAt > openedAt && <p>{copy.contactBy(showDayOf(answerAt, lang, timeZone))}</p>}
       {asked.length > 0 && <p>{copy.decision(asked.length)}</p>}
       <ol className="receipt-steps">
         {copy.steps.map(({ name, time }, index) => (

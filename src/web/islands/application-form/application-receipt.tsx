@@ -7,7 +7,7 @@ import { applicationReceipt as en } from '#copy/en/application-receipt.ts';
 import { applicationReceipt as es } from '#copy/es/application-receipt.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { showMoment } from '#contract/show-moment.ts';
-import type { StepsProps } from './application-receipt-steps.tsx';
+import type { LeadProps, StepsProps } from './application-receipt-steps.tsx';
 import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
@@ -23,10 +23,12 @@ export function documentsToSend(amount: string, lang: Language): RequiredDocumen
 // Not part of the form's script, which has a budget. It loads with this file, so the receipt does not move when it
 // shows. Without a connection the receipt shows no steps.
 const loading = import('./application-receipt-steps.tsx').then(
-  (module): { default: ComponentType<StepsProps> } => ({ default: module.ReceiptSteps }),
-  () => ({ default: () => null }),
+  ({ ReceiptLead: Lead, ReceiptSteps: Steps }): Late => ({ Lead, Steps }),
+  (): Late => ({ Lead: ({ words }) => words.lead, Steps: () => null }),
 );
-const ReceiptSteps = lazy(() => loading);
+type Late = { Lead: ComponentType<LeadProps>; Steps: ComponentType<StepsProps> };
+const ReceiptLead = lazy(async () => ({ default: (await loading).Lead }));
+const ReceiptSteps = lazy(async () => ({ default: (await loading).Steps }));
 
 type Props = { sent: Sent; shownOver: string; onAnother: () => void };
 
@@ -53,7 +55,11 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
   return (
     <Receipt
       title={success.heading}
-      lead={success.lead}
+      lead={
+        <Suspense fallback={success.lead}>
+          <ReceiptLead receivedAt={sent.receivedAt} timeZone={sent.timeZone} words={success} />
+        </Suspense>
+      }
       headingRef={heading}
       rows={[
         { label: success.reference, value: sent.reference },
@@ -61,10 +67,12 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
         { label: success.amount, value: showTypedAmount(sent.amount) },
         { label: success.copySentTo, value: email ?? '' },
       ]}
+      next={
+        <Suspense>
+          <ReceiptSteps sent={sent} email={email} />
+        </Suspense>
+      }
     >
-      <Suspense>
-        <ReceiptSteps sent={sent} email={email} />
-      </Suspense>
       {sent.copyToken !== undefined && (
         <OwnCopy token={sent.copyToken} reference={sent.reference} words={success.ownCopy} />
       )}
