@@ -57,17 +57,17 @@ export const statusPage = {
   progress: 'Progress',
   steps: {
     received: 'Received',
-    documents: 'Documents complete',
+    documents: 'Your documents',
     review: 'Review and decision',
     sign: 'You sign your documents',
     paid: 'We pay the seller',
   } satisfies Record<StatusStep, string>,
-  /** The step “Documents complete” while it is the current one. */
+  /** The step of the documents while it is the current one. */
   send: receiptSteps.send,
   check: 'We check your documents',
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '', review: '', sign: 'the day you get them', paid: '' } satisfies Record<
+  usual: { received: '', documents: '', review: '', sign: 'usually the day they arrive', paid: '' } satisfies Record<
     StatusStep,
     string
   >,

@@ -52,7 +52,7 @@ export const statusPage: typeof en = {
   progress: 'Avance',
   steps: {
     received: 'Recibida',
-    documents: 'Documentos completos',
+    documents: 'Sus documentos',
     review: 'Revisión y decisión',
     sign: 'Usted firma sus documentos',
     paid: 'Le pagamos al vendedor',
@@ -60,7 +60,7 @@ export const statusPage: typeof en = {
   send: receiptSteps.send,
   check: 'Revisamos sus documentos',
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
-  usual: { received: '', documents: '', review: '', sign: 'el día que los reciba', paid: '' },
+  usual: { received: '', documents: '', review: '', sign: 'por lo general, el día que llegan', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,
