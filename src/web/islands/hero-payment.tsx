@@ -27,10 +27,12 @@ type Props = {
   changeTerms: string;
   /** False where the lender shows the finance cost in dollars in the calculator only. */
   showCost: boolean;
+  /** False where the page’s visitor does not apply. */
+  canApply: boolean;
 };
 
 /** The ruler of the machine's cost and its payment: complete as served, computed again for another price or term. */
-export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCost }: Props) {
+export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCost, canApply }: Props) {
   const copy = copies[lang];
   const shown = useShownState();
   const { terms } = shown ?? { terms: served };
@@ -131,8 +133,13 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms, showCos
         </div>
         <p className="hero-payment-terms">
           {paymentTerms(copy, pricing, terms)}{' '}
-          <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{changeTerms}</a>{' '}
-          <a href={addresses.application[lang] + levelQuery(terms)}>{copy.apply}</a>
+          <a href={calculatorAddress[lang].replace('#', `${query}#`)}>{changeTerms}</a>
+          {canApply && (
+            <>
+              {' '}
+              <a href={addresses.application[lang] + levelQuery(terms)}>{copy.apply}</a>
+            </>
+          )}
         </p>
       </div>
     </>

@@ -64,6 +64,7 @@ export function Hero({ copy, brand, lang, drawing, terms, primary, decisionNote 
               pricing: brand.pricing,
               terms,
               changeTerms: copies[lang].changeTerms,
+              canApply: primary === undefined,
               showCost: brand.financeCostDollars === 'everywhere',
             }}
           />
