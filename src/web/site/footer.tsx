@@ -57,7 +57,6 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           <h2>{copy.footer.partners}</h2>
           <a href={addresses.partner[page.lang]}>{copy.footer.dealerProgram}</a>
           <a href={dealerLogin}>{copy.dealerSignIn}</a>
-          <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
         <ShowAll name="footer" label={copy.footer.all} />
         <nav className="footer-company" aria-label={copy.footer.company}>
@@ -67,6 +66,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
               {names[name].name}
             </a>
           ))}
+          <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
         {brand.associations.length > 0 && (
           <div className="footer-associations">
