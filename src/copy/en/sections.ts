@@ -2,8 +2,6 @@
 export const sections = {
   /** Under the figures of a hero that states a decision time. */
   decisionNote: 'Decision time counts from a complete application, Monday–Friday.',
-  /** Before what happens between two steps. */
-  after: 'Then:',
   changeTerms: 'Change the terms',
   structures: {
     columns: ['Structure', 'What you pay', 'All payments'],

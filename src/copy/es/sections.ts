@@ -3,7 +3,6 @@ import type { sections as en } from '../en/sections.ts';
 /** Words of the sections that several pages share. */
 export const sections: typeof en = {
   decisionNote: 'El plazo de decisión cuenta desde que la solicitud está completa, de lunes a viernes.',
-  after: 'Después:',
   changeTerms: 'Cambiar las condiciones',
   structures: {
     columns: ['Estructura', 'Lo que usted paga', 'Suma de los pagos'],

@@ -1,11 +1,4 @@
-import type { Language } from '#contract/language.ts';
-import { sections as en } from '#copy/en/sections.ts';
-import { sections as es } from '#copy/es/sections.ts';
-
-const after = { en: en.after, es: es.after };
-
 type Props = {
-  lang: Language;
   copy: { heading: string; segments: string[]; list: { title: string; text: string }[] };
   id: string;
   /** The segment that takes far longer than the others. */
@@ -13,7 +6,7 @@ type Props = {
 };
 
 /** Steps on a dimension chain: the segment between two steps shows the time. On phones it is a line of its own. */
-export const Steps = ({ copy, id, lang, longer }: Props) => (
+export const Steps = ({ copy, id, longer }: Props) => (
   <section className="section" aria-labelledby={id}>
     <div className="section-inner">
       <h2 id={id}>{copy.heading}</h2>
@@ -22,12 +15,7 @@ export const Steps = ({ copy, id, lang, longer }: Props) => (
           <li key={step.title} className={i === longer ? 'steps-longer' : undefined}>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
-            {copy.segments[i] !== undefined && (
-              <p className="steps-segment">
-                <span className="steps-after">{after[lang]} </span>
-                {copy.segments[i]}
-              </p>
-            )}
+            {copy.segments[i] !== undefined && <p className="steps-segment">{copy.segments[i]}</p>}
           </li>
         ))}
       </ol>

@@ -34,7 +34,7 @@ export function HowItWorksPage({ site, lang }: ViewProps) {
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
-      <Steps lang={lang} copy={copy.chain} id="chain" />
+      <Steps copy={copy.chain} id="chain" />
       <section className="section section-surface fold" aria-labelledby="detail">
         <div className="section-inner split">
           <h2 id="detail">{copy.detail.heading}</h2>

@@ -46,7 +46,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
         </p>
       </InquirySection>
       <Benefits copy={copy.benefits} lang={lang} />
-      <Steps lang={lang} copy={copy.process} id="process" />
+      <Steps copy={copy.process} id="process" />
       <DocumentLists copy={copy.resources} lang={lang}>
         <p className="after">
           <a className="button" href={`#${DEALER_FORM}`}>
