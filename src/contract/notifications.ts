@@ -35,6 +35,8 @@ export const notificationGroupSchema = z.object({
   /** The related deal or invitation. Neither for a single notification. */
   dealId: z.optional(z.string()),
   inviteId: z.optional(z.string()),
+  /** The deal that was created from the invitation's application. */
+  createdDealId: z.optional(z.string()),
   /** The name of the deal or of the invitation's recipient. */
   name: z.nullable(z.string()),
   count: z.number(),

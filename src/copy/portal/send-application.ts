@@ -75,7 +75,7 @@ export const sendApplication = {
   },
   completed: (business: string, reference: string) => ({
     title: `Application completed: ${business}`,
-    message: `${reference} is signed and with the lender. You can create a deal from it.`,
+    message: `${reference} is signed and with the lender.`,
   }),
   deal: { make: 'Create deal', open: 'Open the deal' },
   statuses: { completed: 'Completed', expired: 'Expired', revoked: 'Revoked', pending: 'Pending' },

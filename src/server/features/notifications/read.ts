@@ -63,7 +63,12 @@ export async function listNotificationGroups(
     const own = rows.filter((row) => row.key === key);
     const notifications = own.map(present);
     const { dealId, inviteId } = notifications[0] ?? {};
-    const about = { ...(dealId === undefined ? {} : { dealId }), ...(inviteId === undefined ? {} : { inviteId }) };
+    const createdDealId = own[0]?.created_deal_id ?? undefined;
+    const about = {
+      ...(dealId === undefined ? {} : { dealId }),
+      ...(inviteId === undefined ? {} : { inviteId }),
+      ...(createdDealId === undefined ? {} : { createdDealId }),
+    };
     return { ...about, name: own[0]?.name ?? null, count, unread, notifications };
   });
   return { groups, nextCursor: nextCursor(found.length > limit, page.at(-1)?.newest) };

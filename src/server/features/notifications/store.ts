@@ -110,6 +110,9 @@ export const selectOfGroups = (query: Query, userId: string, keys: string[], eac
         .selectAll('notifications')
         .select([
           groupKey.as('key'),
+          sql<string | null>`(select id from deals made
+            where made.application_invite_id = application_invites.id
+            and made.account_id = application_invites.account_id)`.as('created_deal_id'),
           sql<string | null>`coalesce(deals.deal_name, application_invites.recipient_name)`.as('name'),
           sql<number>`row_number() over (partition by ${groupKey} order by notifications.id desc)`.as('place'),
         ])

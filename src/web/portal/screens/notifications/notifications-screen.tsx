@@ -63,7 +63,8 @@ export function NotificationsScreen() {
 function Group({ group }: { group: NotificationGroup }) {
   const client = useQueryClient();
   const { name, count, unread, notifications } = group;
-  const place = placeOfNotification(group);
+  const { createdDealId } = group;
+  const place = placeOfNotification(createdDealId === undefined ? group : { dealId: createdDealId });
   const [newest] = notifications;
   const title = name ?? newest?.title ?? words.other;
   const { busy, act } = useAction(() => apiMarkGroupRead(client, group), { failed: bell.notRead });
@@ -88,7 +89,7 @@ function Group({ group }: { group: NotificationGroup }) {
           )}
           {place !== undefined && (
             <Link to={place}>
-              {group.dealId === undefined ? words.openInvite : words.openDeal}
+              {(group.dealId ?? createdDealId) === undefined ? words.openInvite : words.openDeal}
               <span className="sr-only">: {title}</span>
             </Link>
           )}
