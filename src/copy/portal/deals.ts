@@ -20,6 +20,8 @@ const moves: Record<Next, string> = {
   lender: 'We’re on it.',
   none: 'No action needed.',
 };
+/** The dealer's move, where the note of the lender does not say it. */
+const dealersMoves: Partial<Record<DealStatus, string>> = { docs_out: 'Your move: get the documents signed.' };
 
 /** Names of deal statuses, and the notification of a change. */
 export const dealWords = {
@@ -28,10 +30,13 @@ export const dealWords = {
   /** The note is the lender's own sentence to the dealer. */
   notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
     title: `${statuses[status]}: ${deal}`,
-    message: [asSentence(note), moves[next]].filter(Boolean).join(' '),
+    message: [asSentence(note), (next === 'dealer' ? dealersMoves[status] : undefined) ?? moves[next]]
+      .filter(Boolean)
+      .join(' '),
   }),
   /** Returns who moves next, as the message of a notification ends with it. Undefined for other messages. */
-  moveIn: (message: string): string | undefined => Object.values(moves).find((move) => message.endsWith(move)),
+  moveIn: (message: string): string | undefined =>
+    [...Object.values(moves), ...Object.values(dealersMoves)].find((move) => message.endsWith(move)),
   /** The disclosure was recorded. The status stays, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',
 };
