@@ -22,8 +22,8 @@ export const documentRequestWords = {
 
 export const documentWords = {
   asked: {
-    customer: (papers: string[]) => `We asked the customer for: ${papers.join(', ')}.`,
-    dealer: (papers: string[]) => `Please send: ${papers.join(', ')}.`,
+    customer: (papers: string[]) => `We asked the customer for: ${papers.join('; ')}.`,
+    dealer: (papers: string[]) => `Please send: ${papers.join('; ')}.`,
   },
   sortedMeanwhile: 'Someone else just updated this document. Check its type again.',
   unknown: 'This document does not exist.',
@@ -65,6 +65,8 @@ export const documentWords = {
 export const documentsSection = {
   title: 'Documents',
   leave: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync.',
+  /** The approval has expired. */
+  expired: 'You don’t have to send documents until there are new terms.',
   kept: 'Files are encrypted and stay in this portal.',
   failed: 'Couldn’t load the documents',
   empty: {
@@ -93,7 +95,6 @@ export const documentsSection = {
   notSorted: 'Couldn’t update document type',
   missingForStaff: 'Requested, not received.',
   missing: 'Missing',
-  missingText: (hint: string) => `Requested, not received. ${hint}`,
   add: 'Add',
   addFor: (paper: string) => `Add ${paper}`,
   synced: 'Synced',
@@ -181,7 +182,7 @@ export const uploadLinkWords = {
   notRevoked: 'Failed to revoke link',
   form: {
     title: 'Upload link for your customer',
-    text: 'Your customer sends these documents by phone or computer, in English or Spanish, without signing in.',
+    text: 'Your customer sends these documents from a phone or computer, in English or Spanish, without signing in.',
     missing: 'Missing documents',
     usual: 'Usual for this deal',
     more: 'More documents',
@@ -204,7 +205,7 @@ export const uploadLinkWords = {
     text: (when: string) => `It is shown only once, and works until ${when}.`,
     loopback: 'This installation has a local address, so a phone can’t open the code. Use the link on this computer.',
     scan: (name: string) => `${name} can scan the code with a phone at the counter.`,
-    email: (name: string) => `Email to ${name}`,
+    email: (name: string) => `Email ${name}`,
     sms: (name: string) => `Text ${name}`,
     share: 'Share',
     language: 'Language of the message',

@@ -18,7 +18,7 @@ export function MissingDocuments({ documents, onAdd }: Props) {
           <Icon of={CircleDashed} size="m" className="document-missing" />
           <div>
             <p className="document-name">{names[one].name}</p>
-            <p>{onAdd ? words.missingText(names[one].hint) : words.missingForStaff}</p>
+            <p>{onAdd ? names[one].hint : words.missingForStaff}</p>
           </div>
           <span className="document-badges">
             <Badge tone="warn">{words.missing}</Badge>
