@@ -40,9 +40,9 @@ export const dealPage = {
   customerAsked: 'Waiting on your customer: documents requested',
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
-  missing: (documents: string[]) => `Missing: ${documents.join(', ')}.`,
+  missing: (documents: string[]) => `Missing: ${documents.join('; ')}.`,
   /** Approved, while the lender prepares the contract. */
-  beforeFunding: (documents: string[]) => `Needed before funding: ${documents.join(', ')}.`,
+  beforeFunding: (documents: string[]) => `Needed before funding: ${documents.join('; ')}.`,
   /** After a month, the age is a date too. */
   since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
   answerBy: (when: string) => `Answer promised by ${when}.`,
@@ -50,6 +50,13 @@ export const dealPage = {
   answerLate: (when: string) => `The answer was promised by ${when}. Call us about it.`,
   approvalExpired: { headline: 'Your move: ask for new terms', text: 'The approval has expired.' },
   call: (phone: string) => `Call ${phone}`,
+  /** Opens an email to the lender, after an approval expired. */
+  askAgain: {
+    action: 'Email us',
+    subject: (deal: string) => `New terms for ${deal}`,
+    body: (p: { customer: string; salesperson: string }) =>
+      `Hello, the approval for ${p.customer} has expired. Please send us new terms. ${p.salesperson}`,
+  },
   facts: {
     amount: 'Requested',
     approved: 'Approved',

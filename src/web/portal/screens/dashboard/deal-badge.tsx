@@ -1,4 +1,5 @@
 import type { DealStatus } from '#contract/deals.ts';
+import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
@@ -14,6 +15,15 @@ const tones: Record<DealStatus, Tone> = {
   sf_deleted: 'bad',
 };
 
-export const DealBadge = ({ status }: { status: DealStatus }) => (
-  <Badge tone={tones[status]}>{dealWords.statuses[status]}</Badge>
-);
+type Props = {
+  status: DealStatus;
+  /** The approval can no longer be accepted. */
+  expired?: boolean;
+};
+
+export const DealBadge = ({ status, expired = false }: Props) =>
+  expired ? (
+    <Badge tone="warn">{dashboard.approvalExpired.note}</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{dealWords.statuses[status]}</Badge>
+  );

@@ -31,7 +31,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
           {words.months(deal.progress?.offer?.termMonths ?? deal.requestedTerm)}
         </span>
         <span className="deal-row-status">
-          <DealBadge status={deal.status} />
+          <DealBadge status={deal.status} expired={hasExpired(deal)} />
         </span>
         <NextMove deal={deal} />
         <time className="deal-row-since" dateTime={since} title={showInstant(since)}>
@@ -72,7 +72,6 @@ function NextMove({ deal }: { deal: DealListRow }) {
       {moverOf(status, progress) !== 'none' && <Icon of={mine ? ArrowRight : Clock} />}
       <span>
         {mine ? words.you(stepOf(deal)) : stepOf(deal)}
-        {hasExpired(deal) && <span className="deal-row-missing">{words.approvalExpired.note}</span>}
         {missing > 0 && <Missing documents={missing} later={status === 'approved'} />}
       </span>
     </span>

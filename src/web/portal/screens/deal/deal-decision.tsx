@@ -1,9 +1,11 @@
 import type { DealersDecision } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { dashboard } from '#copy/portal/dashboard.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { Conditions, Fact } from '../decision/decision-facts.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import '../decision/decision.css';
 
@@ -14,7 +16,11 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">
       <h2>{desk.title}</h2>
-      <OutcomeBadge outcome={decision.outcome} />
+      {decision.expired && !isOver(status) ? (
+        <Badge tone="warn">{dashboard.approvalExpired.note}</Badge>
+      ) : (
+        <OutcomeBadge outcome={decision.outcome} />
+      )}
     </header>
     <dl className="decision-facts">
       {decision.expiresOn !== null && !isOver(status) && (

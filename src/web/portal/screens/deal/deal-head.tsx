@@ -1,5 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import type { Deal } from '#contract/deals.ts';
+import { type Deal, isApprovalExpired } from '#contract/deals.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { showDate } from '#web/portal/instants.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -19,7 +19,7 @@ export function DealHead({ deal, onDelete }: Props) {
           <ScreenHeading className="screen-title" title={deal.dealName}>
             {deal.dealName}
           </ScreenHeading>
-          <DealBadge status={deal.status} />
+          <DealBadge status={deal.status} expired={isApprovalExpired(deal)} />
         </div>
         <p>{words.about(customer.join(', '), showDate(deal.createdAt))}</p>
         {deal.applicationInvite && (

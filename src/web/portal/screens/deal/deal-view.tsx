@@ -46,7 +46,7 @@ export function DealView({ deal }: { deal: Deal }) {
           <NextMove deal={deal} link={link} next={next} onSubmit={() => setAsking('submit')} onAsk={askForLink} />
           <DealFacts deal={deal} />
           {deal.decision && <DealDecision decision={deal.decision} status={deal.status} />}
-          <DocumentsSection key={id} dealId={id} status={status} />
+          <DocumentsSection key={id} deal={deal} />
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} actions={<Sync deal={deal} changes={changes} />} />

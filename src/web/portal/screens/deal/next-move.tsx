@@ -1,6 +1,6 @@
 import { Link2, Mail, MessageSquare, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type Deal, type DealStatus, moverOf } from '#contract/deals.ts';
+import { type Deal, type DealStatus, isApprovalExpired, moverOf } from '#contract/deals.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -13,7 +13,7 @@ import { portalBrand } from '#web/portal/portal-brand.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { emailOf, textOf } from '../documents/link-ready.tsx';
+import { emailOf, emailTo, textOf } from '../documents/link-ready.tsx';
 import { useRequested } from '../documents/use-requested.ts';
 
 type Props = {
@@ -28,9 +28,8 @@ type Props = {
 export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
   const mover = moverOf(status, deal);
-  const mine = mover === 'dealer' || hasExpired(deal);
+  const mine = mover === 'dealer' || isApprovalExpired(deal);
   const isLate = isAnswerLate(deal, useNow());
-  const needsCall = status === 'sf_deleted' || hasExpired(deal) || isLate;
   const ask = link.isOffered && <LinkButton status={status} mine={mine} ended={link.ended} onAsk={onAsk} />;
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
@@ -41,13 +40,12 @@ export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
             {words.actions.submit}
           </Button>
         )}
-        {link.ended !== undefined && ask}
-        {status === 'docs_out' && <Reminder deal={deal} main={link.ended === undefined} />}
-        {link.ended === undefined && ask}
-        {needsCall && (
-          <Link button variant={mine ? 'white' : 'outline'} icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
-            {words.call(portalBrand.phone.display)}
-          </Link>
+        {status === 'docs_out' && link.ended === undefined && <Reminder deal={deal} />}
+        {ask}
+        {isApprovalExpired(deal) ? (
+          <AskAgain deal={deal} />
+        ) : (
+          (status === 'sf_deleted' || isLate) && <Call variant={mine ? 'white' : 'outline'} />
         )}
       </div>
     </section>
@@ -56,7 +54,7 @@ export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
 
 type LinkButtonProps = { status: DealStatus; mine: boolean; ended: LinkEnd; onAsk: () => void };
 
-/** Comes before a reminder once the customer's link accepts no more files. */
+/** Takes the place of a reminder once the customer's link accepts no more files. */
 function LinkButton({ status, mine, ended, onAsk }: LinkButtonProps) {
   const isMain = status !== 'draft' && (status !== 'docs_out' || ended !== undefined);
   return (
@@ -67,7 +65,7 @@ function LinkButton({ status, mine, ended, onAsk }: LinkButtonProps) {
 }
 
 /** Opens a message to the customer, who has to sign, in the dealer's own program. */
-function Reminder({ deal, main }: { deal: Deal; main: boolean }) {
+function Reminder({ deal }: { deal: Deal }) {
   const message = words.reminder({
     customer: deal.borrowerFirstName,
     machine: deal.equipmentDescription.trim().split('\n')[0] ?? '',
@@ -76,29 +74,45 @@ function Reminder({ deal, main }: { deal: Deal; main: boolean }) {
   return (
     <>
       {deal.borrowerPhone !== '' && (
-        <Link button variant={main ? 'white' : 'plate'} icon={MessageSquare} to={textOf(deal, message)}>
+        <Link button variant="white" icon={MessageSquare} to={textOf(deal, message)}>
           {uploadLinkWords.ready.sms(deal.borrowerFirstName)}
         </Link>
       )}
-      <Link
-        button
-        variant={main && deal.borrowerPhone === '' ? 'white' : 'plate'}
-        icon={Mail}
-        to={emailOf(deal, message)}
-      >
+      <Link button variant={deal.borrowerPhone === '' ? 'white' : 'plate'} icon={Mail} to={emailOf(deal, message)}>
         {uploadLinkWords.ready.email(deal.borrowerFirstName)}
       </Link>
     </>
   );
 }
 
-/** The approval can no longer be accepted, and no contract is out. */
-const hasExpired = ({ status, decision }: Deal): boolean => status === 'approved' && decision?.expired === true;
+const Call = ({ variant }: { variant: 'white' | 'plate' | 'outline' }) => (
+  <Link button variant={variant} icon={Phone} to={`tel:${portalBrand.phone.dial}`}>
+    {words.call(portalBrand.phone.display)}
+  </Link>
+);
 
-const needsNothing = (deal: Deal): boolean => moverOf(deal.status) === 'none' || hasExpired(deal);
+/** Asks the lender for new terms: by an email in the dealer's own program, or by phone. */
+function AskAgain({ deal }: { deal: Deal }) {
+  const salesperson = useSession()?.user.firstName ?? '';
+  const { action, subject, body } = words.askAgain;
+  const message = {
+    subject: subject(deal.dealName),
+    body: body({ customer: `${deal.borrowerFirstName} ${deal.borrowerLastName}`, salesperson }),
+  };
+  return (
+    <>
+      <Link button variant="white" icon={Mail} to={emailTo(portalBrand.email, message)}>
+        {action}
+      </Link>
+      <Call variant="plate" />
+    </>
+  );
+}
+
+const needsNothing = (deal: Deal): boolean => moverOf(deal.status) === 'none' || isApprovalExpired(deal);
 
 function headlineOf(deal: Deal): string {
-  if (hasExpired(deal)) return words.approvalExpired.headline;
+  if (isApprovalExpired(deal)) return words.approvalExpired.headline;
   if (deal.status === 'funded') return words.fundedOn(showDate(deal.statusSince));
   if (deal.documentsReceived) return words.documentsReceived;
   if (moverOf(deal.status, deal) === 'customer') return words.customerAsked;
@@ -118,7 +132,7 @@ export function useLinkOffer(deal: Deal): LinkOffer {
   const isMissing = requested !== undefined && requested.missing.length > 0;
   const asksDealer = moverOf(status, deal) === 'dealer';
   const ended = isMissing ? endOf(links) : undefined;
-  const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none' && !hasExpired(deal);
+  const isOpen = status === 'draft' ? ended !== undefined : moverOf(status) !== 'none' && !isApprovalExpired(deal);
   return {
     isOffered: isOpen && (status === 'docs_out' || isMissing || (asksDealer && requested?.all.length === 0)),
     ended: isOpen ? ended : undefined,
@@ -155,7 +169,7 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {missing.length > 0 && (
         <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>
       )}
-      {hasExpired(deal) && <p>{words.approvalExpired.text}</p>}
+      {isApprovalExpired(deal) && <p>{words.approvalExpired.text}</p>}
       <Times deal={deal} />
     </div>
   );
@@ -171,7 +185,7 @@ function Times({ deal }: { deal: Deal }) {
   return (
     <>
       {answerBy !== null && <p>{promised(showInstant(answerBy))}</p>}
-      {status !== 'funded' && !hasExpired(deal) && (
+      {status !== 'funded' && !isApprovalExpired(deal) && (
         <p>{words.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { type DealStatus, isClosed } from '#contract/deals.ts';
+import { type Deal, isApprovalExpired, isClosed } from '#contract/deals.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { documentsSection as words, documentWords } from '#copy/portal/documents.ts';
 import { useDocumentsLeave } from '#web/client/documents.ts';
@@ -13,7 +13,8 @@ import { useRequested } from './use-requested.ts';
 import './documents.css';
 
 /** The documents of a deal, for its dealership. A closed deal needs none, and one removed from the CRM accepts none. */
-export function DocumentsSection({ dealId, status }: { dealId: string; status: DealStatus }) {
+export function DocumentsSection({ deal }: { deal: Deal }) {
+  const { id: dealId, status } = deal;
   const removed = status === 'sf_deleted';
   const missing = useRequested(dealId)?.missing ?? [];
   const leave = useDocumentsLeave(dealId);
@@ -44,13 +45,18 @@ export function DocumentsSection({ dealId, status }: { dealId: string; status: D
       {shown && (
         <UploadPanel key={shown.paper} paper={shown.paper} adding={adding} onClose={() => setOpened(undefined)} />
       )}
-      {removed ? (
-        <p className="deal-panel-text">{documentWords.dealRemoved}</p>
-      ) : (
-        <MissingDocuments documents={missing} onAdd={(paper) => setOpened({ paper })} />
-      )}
+      <Needed deal={deal} missing={missing} onAdd={(paper) => setOpened({ paper })} />
       <DocumentList dealId={dealId} closed={isClosed(status)} quiet={removed || missing.length > 0} />
       {leave !== undefined && <p className="documents-foot">{leave ? words.leave : words.kept}</p>}
     </section>
   );
+}
+
+type NeededProps = { deal: Deal; missing: readonly RequiredDocument[]; onAdd: (paper: RequiredDocument) => void };
+
+/** The requested documents that have not arrived, or why none are needed now. */
+function Needed({ deal, missing, onAdd }: NeededProps) {
+  if (deal.status === 'sf_deleted') return <p className="deal-panel-text">{documentWords.dealRemoved}</p>;
+  if (isApprovalExpired(deal) && missing.length > 0) return <p className="deal-panel-text">{words.expired}</p>;
+  return <MissingDocuments documents={missing} onAdd={onAdd} />;
 }

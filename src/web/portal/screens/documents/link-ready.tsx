@@ -42,6 +42,9 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
     <>
       <div className="link-ready">
         <div>
+          <Button ref={focus} icon={copied ? Check : Copy} onClick={copy}>
+            {copied ? words.copied : words.copy}
+          </Button>
           <SegmentedField
             frame={{ id: 'link-language', label: words.language }}
             options={languages}
@@ -51,9 +54,6 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
               onChange: ({ target }) => choose(target.value === 'es' ? 'es' : 'en'),
             }}
           />
-          <Button ref={focus} icon={copied ? Check : Copy} onClick={copy}>
-            {copied ? words.copied : words.copy}
-          </Button>
           {deal.borrowerPhone !== '' && (
             <Link button variant="outline" icon={MessageSquare} to={textOf(deal, message)}>
               {words.sms(deal.borrowerFirstName)}
@@ -140,9 +140,11 @@ async function share(url: string): Promise<void> {
 }
 
 /** Opens an email in the dealer's own email program. The customer then knows the sender. */
-export function emailOf({ borrowerEmail }: Deal, { subject, body }: { subject: string; body: string }): string {
+export const emailOf = ({ borrowerEmail }: Deal, message: Message): string => emailTo(borrowerEmail, message);
+
+export function emailTo(address: string, { subject, body }: Message): string {
   const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return `${emailHref(borrowerEmail)}?${text}`;
+  return `${emailHref(address)}?${text}`;
 }
 
 /** Selects the address for copying, and shows its beginning. */
