@@ -56,7 +56,7 @@ export const uploadPage = {
   requestedBy: (who: string) => `Requested by ${who}`,
   requested: {
     title: 'Requested documents',
-    count: (received: number, all: number) => `Files received for ${String(received)} of ${String(all)}`,
+    count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
     missing: 'Not received yet',
     /** Of a document that usually has several parts. */
     started: (files: number) =>
@@ -70,6 +70,7 @@ export const uploadPage = {
     photoFor: (paper: string) => `Take photo: ${paper}`,
   },
   choose: 'Take a photo or choose a file',
+  drop: 'You can drop files here.',
   other: 'Not on the list, or not sure which it is? Send it here.',
   limit: 'Maximum 50MB per file',
   kinds: 'PDF, photos, Word, Excel, text. Several at once are fine.',

@@ -58,8 +58,8 @@ export const uploadPage: typeof en = {
   requestedBy: (who) => `Solicitado por ${who}`,
   requested: {
     title: 'Documentos solicitados',
-    count: filesFor,
-    missing: 'Aún no recibido',
+    count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
+    missing: 'Falta recibir',
     started: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue las demás páginas si las hay.`,
     received: (files) =>
@@ -71,6 +71,7 @@ export const uploadPage: typeof en = {
     photoFor: (paper) => `Tomar foto: ${paper}`,
   },
   choose: 'Tomar foto o elegir archivo',
+  drop: 'También puede arrastrar los archivos hasta aquí.',
   other: '¿No está en la lista o no sabe cuál es? Envíelo aquí.',
   limit: 'Máximo 50 MB por archivo',
   kinds: 'PDF, fotos, Word, Excel, texto. Puede elegir varios a la vez.',

@@ -12,14 +12,14 @@ type Props = {
 
 export const Chooser = ({ copy, left, other, disabled, onChoose }: Props) => (
   <label className="upload-zone" data-off={disabled ? '' : undefined}>
-    <span className="button upload-choose" aria-disabled={disabled}>
+    <span className={other ? 'button button-outline upload-choose' : 'button upload-choose'} aria-disabled={disabled}>
       <Camera size={20} strokeWidth={1.75} aria-hidden />
       {copy.choose}
     </span>
     <span className="upload-zone-text">
       {other && `${copy.other} `}
-      {copy.limit}. {!other && `${copy.remaining(left)}. `}
-      {copy.kinds}
+      {!other && `${copy.limit}. ${copy.remaining(left)}. `}
+      {copy.kinds} <span className="upload-drop">{copy.drop}</span>
     </span>
     <FileInput disabled={disabled} onChoose={onChoose} />
   </label>
