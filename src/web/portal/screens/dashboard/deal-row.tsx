@@ -8,11 +8,13 @@ import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
+import { OVERDUE_MS } from '../deal/timeline-steps.ts';
 import { DealBadge } from './deal-badge.tsx';
 import { amountOf, hasExpired, isMine, stepOf } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = deal.progress?.statusSince ?? deal.createdAt;
+  const isOverdue = isMine(deal) && now - Date.parse(since) >= OVERDUE_MS;
   const company = deal.progress?.borrowerCompany ?? '';
   return (
     <li>
@@ -34,7 +36,11 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
           <DealBadge status={deal.status} expired={hasExpired(deal)} />
         </span>
         <NextMove deal={deal} />
-        <time className="deal-row-since" dateTime={since} title={showInstant(since)}>
+        <time
+          className={isOverdue ? 'deal-row-since deal-row-overdue' : 'deal-row-since'}
+          dateTime={since}
+          title={showInstant(since)}
+        >
           {showWait(since, now)}
         </time>
       </Link>

@@ -13,7 +13,7 @@ export type TimelineStep = {
 /** The statuses of a deal without questions. */
 const usualWay: readonly DealStatus[] = ['draft', 'submitted', 'in_review', 'approved', 'docs_out', 'funded'];
 /** A dealer's move is overdue after this time. */
-const OVERDUE_MS = 2 * 24 * 60 * 60_000;
+export const OVERDUE_MS = 2 * 24 * 60 * 60_000;
 
 /** Returns the past, current and usual next steps of a deal. */
 export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
