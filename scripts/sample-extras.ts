@@ -11,7 +11,7 @@ import { createInvite } from '#server/features/invites/create.ts';
 import { readAllNotifications } from '#server/features/notifications/read.ts';
 import { parse } from '#server/http/parse.ts';
 import type { Event } from './sample-book.ts';
-import type { Cast } from './sample-people.ts';
+import { type Cast, signInAgain } from './sample-people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -65,6 +65,7 @@ const requests = [
 ] as const;
 
 const READ_DAYS = 2.5;
+const SIGN_IN_DAYS = 0.12;
 
 export type Invited = { spanish?: string };
 
@@ -74,6 +75,7 @@ export function planExtras(cast: Cast, now: Date): { invited: Invited; events: E
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const ctxOf = <A extends UserActor>(at: Date, actor: A) => ({ ...systemCtx(at), requestId: 'sample', actor });
   const readers = [cast.dealer('manager'), cast.dealer('dealer'), cast.dealer('kitchen'), cast.staff('admin')];
+  const workers = (['underwriter', 'sales', 'funder', 'compliance'] as const).map((name) => cast.staff(name));
   const events = [
     ...chats.map((chat, i): Event => ({
       at: ago(chat[0] + (i % 4) * 0.11),
@@ -82,6 +84,10 @@ export function planExtras(cast: Cast, now: Date): { invited: Invited; events: E
     ...readers.map((actor): Event => ({
       at: ago(READ_DAYS),
       run: ({ app, now: at }) => readAllNotifications(app, ctxOf(at, actor)),
+    })),
+    ...[...workers, ...readers].map((actor, i): Event => ({
+      at: ago((i + 1) * SIGN_IN_DAYS),
+      run: ({ app, now: at }) => signInAgain(app, at, actor),
     })),
     ...invitations.flatMap(({ daysAgo, name, email, business, revokedAfter }): Event[] => {
       let id = '';

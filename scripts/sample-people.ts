@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import { type DealerActor, type StaffActor, systemCtx, type UserActor } from '#server/context.ts';
 import { acceptInvite } from '#server/features/auth/invitation.ts';
-import { authenticate, endOwnSession } from '#server/features/auth/sessions.ts';
+import { authenticate, endOwnSession, openSession } from '#server/features/auth/sessions.ts';
 import { inviteUser } from '#server/features/users/invite.ts';
 import { roleColumns } from '#server/features/users/roles.ts';
 import { dealershipId, lenderAccountId } from '#server/features/users/store.ts';
@@ -65,6 +65,13 @@ export async function addPeople(app: App, past: Past, { at, password }: { at: Da
     },
   };
 }
+
+/** Signs a person in for a moment, so that the lists of people show when each of them last worked. */
+export const signInAgain = (app: App, now: Date, actor: UserActor): Promise<void> =>
+  app.db.tx(async (tx) => {
+    const user = await tx.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow();
+    await openSession(app, systemCtx(now), tx, user);
+  });
 
 const contactOf = ({ email, first, last }: Pick<Person, 'email' | 'first' | 'last'>, accountName: string) => ({
   email,
