@@ -165,7 +165,7 @@ const engineer = (): Content =>
     },
     {
       title: 'See the structure',
-      text: 'Scroll to “Paths through the code”. You see four paths, each in four or five files. Lint enforces which module may import which.',
+      text: 'Scroll to “Paths through the code”. Each path names the files of one request, in reading order. Lint enforces which module may import which.',
       to: '/demo/read/structure',
     },
     {
