@@ -83,7 +83,8 @@ export const dealForm = {
     title: 'Estimated payment',
     empty: 'Enter the equipment amount to see the payment.',
     perMonth: 'a month',
-    terms: (months: number, rate: string) => `${String(months)} months at ${rate}, estimate`,
+    terms: (p: { months: number; rate: string; down: string }) =>
+      `${String(p.months)} months at ${p.rate}, ${p.down} down, estimate`,
     byTerm: 'Payment by term',
     needsApproval: 'needs approval',
     financed: 'Financed',

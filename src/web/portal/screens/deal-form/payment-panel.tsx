@@ -38,7 +38,7 @@ export function PaymentLine({ values }: { values: DealValues }) {
   return (
     <p className="deal-payment-line">
       <strong className="num">{exactDollars(now.paymentCents)}</strong> <span>{words.perMonth},</span>{' '}
-      <span>{words.terms(now.months, percent(now.rateBps))}</span>
+      <span>{words.terms({ months: now.months, rate: percent(now.rateBps), down: dollars(now.downCents) })}</span>
     </p>
   );
 }
