@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { DealStart } from '#contract/application-invites.ts';
+import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { useDealStart } from '#web/client/application-invites.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -32,6 +33,9 @@ const ToDeal = ({ id }: { id: string }) => <Navigate to={`/dealer/deals/${id}`} 
 
 /** Keeps the values of the first read while the form is open. */
 function Opened({ inviteId, start }: { inviteId: string; start: DealStart['start'] }) {
-  const [values] = useState(() => withDerived({ ...emptyDeal, ...start }));
+  const [values] = useState(() => {
+    const equipmentAmount = tidyTypedAmount(start.equipmentAmount ?? '');
+    return withDerived({ ...emptyDeal, ...start, equipmentAmount });
+  });
   return <DealEditor slot={`application=${inviteId}`} start={values} inviteId={inviteId} />;
 }
