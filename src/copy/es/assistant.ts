@@ -43,9 +43,9 @@ export const assistant: typeof en = {
       `Monto financiado: ${s.financed}`,
       `Plazo: ${String(s.months)} meses`,
       `Nivel de crédito: ${s.tier} (${s.scores})`,
-      `Interés total: ${s.interest}`,
+      `Costo de financiamiento: ${s.interest}`,
     ],
-    interest: (s) => `Interés total estimado: ${s.interest} en ${String(s.months)} meses`,
+    interest: (s) => `Costo de financiamiento estimado: ${s.interest} en ${String(s.months)} meses`,
     interestOf: (s) =>
       `Es por ${s.financed} financiados a un APR de ${s.apr} (estimado), con un pago mensual de ${s.payment}. Todos los pagos suman ${s.total}.`,
     estimate: 'Es una estimación, sujeta a aprobación de crédito, y no es una oferta.',
