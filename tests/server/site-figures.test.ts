@@ -18,7 +18,13 @@ const study = (dollars: number, downBps: number, tier: 'good' | 'excellent', str
   const shaped = { ...levelLoan, shape: structureShapes[structure] };
   const { amounts, totalCents, financeCostCents } = quote(pricing, terms, shaped);
   const cents = amounts.map((amount) => amount.cents);
-  return [structure === 'stepUp' ? cents[0] : Math.max(...cents), cents.at(-1), Math.min(...cents), totalCents, financeCostCents];
+  return [
+    structure === 'stepUp' ? cents[0] : Math.max(...cents),
+    cents.at(-1),
+    Math.min(...cents),
+    totalCents,
+    financeCostCents,
+  ];
 };
 /** The amounts with cents that a page shows. The home page, the programs and the glossary have tests of their own. */
 const shown: Partial<Record<PageName, (number | undefined)[]>> = {
@@ -55,7 +61,7 @@ describe.each(['en', 'es'] as const)('payments of the other pages, %s', (lang) =
   });
 });
 
-test('next to each payment, the links to the calculator and to the application carry its terms', async () => {
+test('next to each payment, the links to the calculator and, except for dealers, to the application carry its terms', async () => {
   let shown = 0;
   for (const url of pathsOf(listedPairs)) {
     const main = mainOf(await page(url));
@@ -63,12 +69,12 @@ test('next to each payment, the links to the calculator and to the application c
     if (payment === undefined) continue;
     shown += 1;
     const links = linksOf(/<p class="hero-payment-terms">.*?<\/p>/s.exec(main)?.[0] ?? '');
+    const calculator = url.startsWith('/es') ? '/es#calculator' : '/#calculator';
+    const application = url.startsWith('/es') ? '/es/credit-application' : '/credit-application';
     expect(
       links.map((href) => href.replace(/\?[^#]*/, '')),
       url,
-    ).toEqual(
-      url.startsWith('/es') ? ['/es#calculator', '/es/credit-application'] : ['/#calculator', '/credit-application'],
-    );
+    ).toEqual(Object.values(addresses.partner).includes(url) ? [calculator] : [calculator, application]);
     for (const href of links) {
       const { terms } = readState(new URL(href, 'https://lender.example').searchParams, pricing);
       expect(exactDollars(quote(pricing, terms).paymentCents), `${url}: ${href}`).toBe(payment);
@@ -106,7 +112,13 @@ test('answers and lists of the programs name the down payments of the lender’s
   expect(await textOf('manufacturing')).toContain('Terms over 36 months add 2.5 percentage points to the example rate');
   expect(await textOf('itin')).toContain('from 11% to 37% by credit tier, and up to 45%');
   const firstTime = await textOf('firstTime');
-  for (const words of ['From 11% to 37% by credit tier', 'from 11% to 17%', 'from 23% to 37%', 'up to 45%'])
+  for (const words of [
+    'From 11% to 37% by credit tier',
+    'from 17%',
+    'from 23%; 6 months',
+    'from 37%; 6 months',
+    'up to 45%',
+  ])
     expect(firstTime).toContain(words);
   await server.close();
 });
