@@ -18,7 +18,7 @@ import { useDashboardKeys } from './use-dashboard-keys.ts';
 import { StaffButtons } from './staff-buttons.tsx';
 import './dashboard.css';
 
-const MINE_FIRST = '?tab=active&sort=move';
+const MINE_FIRST = '?tab=active';
 
 /** A dealer's first screen: the counts, who moves next, and each deal. */
 export function Dashboard() {

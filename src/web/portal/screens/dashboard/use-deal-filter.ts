@@ -7,12 +7,18 @@ export type DealFilter = { tab: DealListName; q: string; sort: DealSort };
 export function useDealFilter(): { filter: DealFilter; change: (next: Partial<DealFilter>) => void } {
   const [search, setSearch] = useSearchParams();
   const tab = dealLists.find((known) => known === search.get('tab')) ?? 'recent';
-  const sort = dealSorts.find((known) => known === search.get('sort')) ?? 'newest';
+  const sort = dealSorts.find((known) => known === search.get('sort')) ?? usualSort(tab);
   const filter = { tab, q: search.get('q')?.trim() ?? '', sort };
   const change = (next: Partial<DealFilter>): void => {
-    const usual: Record<string, string> = { tab: 'recent', q: '', sort: 'newest' };
-    const wanted = Object.entries({ ...filter, ...next }).filter(([name, value]) => value !== usual[name]);
+    // Another list starts in its own order.
+    const order = next.tab === undefined || next.tab === tab ? sort : usualSort(next.tab);
+    const changed = { ...filter, sort: order, ...next };
+    const usual: Record<string, string> = { tab: 'recent', q: '', sort: usualSort(changed.tab) };
+    const wanted = Object.entries(changed).filter(([name, value]) => value !== usual[name]);
     setSearch(wanted, { replace: true });
   };
   return { filter, change };
 }
+
+/** Open deals start with those that wait for the dealer, and other lists with the newest. */
+const usualSort = (tab: DealListName): DealSort => (tab === 'active' || tab === 'total' ? 'move' : 'newest');
