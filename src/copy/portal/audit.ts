@@ -270,7 +270,7 @@ export const auditWords = {
   loadMore: 'Load more',
   loadingMore: 'Loading...',
   allShown: (n: number) => (n === 1 ? '1 entry' : `All ${n.toLocaleString('en-US')} entries`),
-  shown: (n: number) => `First ${count(n, 'entry', 'entries')}`,
+  shown: (n: number) => `Latest ${count(n, 'entry', 'entries')}`,
   keys: 'Press / to filter, arrow keys to move along the entries.',
   empty: { title: 'Nothing recorded yet', text: 'The first entry appears with the first action.' },
   nothingFound: { title: 'No entries match', text: 'Change or clear the filters.' },
