@@ -41,6 +41,16 @@ test.each([
   expect(summaryOf(given)).toContain(': AEF-2026-000041<');
 });
 
+test.each([
+  ['papers', 'bank_statements_6, quote', 'Documents: Bank statements, 6 months; Quote'],
+  ['type', 'purchase_order', 'Type: Purchase order'],
+  ['to', 'in_review', 'To: In review'],
+  ['kind', 'quote', 'Kind: Quote request'],
+  ['papers', 'from_a_later_version', 'Documents: from_a_later_version'],
+])('shows the label of the stored code in the detail %s: %s', (name, code, shown) => {
+  expect(summaryOf({ detail: { [name]: code } })).toContain(`>${shown}<`);
+});
+
 test('an entry about the settings names the section, and an unknown object only its kind', () => {
   const about = { action: 'settings.saved', subjectKind: 'settings', subjectId: 'pricing' };
   expect(summaryOf(about)).toContain(`>Settings: ${settings.sections.pricing.title}<`);
