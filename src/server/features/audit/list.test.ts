@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditAction, AuditAnswer } from '#contract/audit.ts';
+import type { ChatsAnswer } from '#contract/chat.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import {
   adminInvitation,
   draftDeal,
   fileForm,
+  openChat,
   PASSWORD,
   sendInvite,
   signedIn,
@@ -14,6 +16,7 @@ import {
   submittedDeal,
   uploadFile,
 } from '#tests/support/factories.ts';
+import { sampleQuote, sendInquiry } from '#tests/support/inquiry-factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { listHistory } from './list.ts';
@@ -151,6 +154,20 @@ describe('GET /api/admin/audit', () => {
     });
     const table = await admin.send('GET', `${adminPaths.auditCsv}?subject=${dealId}`);
     expect(table.body).toContain(`assignee: ${admin.email}`);
+  });
+
+  test('names a chat by its first question and an inquiry by its sender, for users who may read them', async () => {
+    const token = await openChat(t);
+    await visitor.send('POST', '/api/chat/message', { sessionId: token, content: 'Do you finance asphalt pavers?' });
+    const { chats } = (await admin.send('GET', '/api/admin/chats')).json<ChatsAnswer>();
+    await admin.send('GET', `/api/admin/chats/${chats[0]?.id ?? ''}`);
+    await sendInquiry(t, sampleQuote);
+    const namesFor = async (who: typeof admin, action: AuditAction) =>
+      (await who.send('GET', `/api/admin/audit?action=${action}`)).json<AuditAnswer>().entries[0]?.subjectName;
+    const compliance = await signedIn(t, 'compliance');
+    expect(await namesFor(compliance, 'chat.read')).toBe('Do you finance asphalt pavers?');
+    expect(await namesFor(admin, 'inquiry.received')).toBe(sampleQuote.name);
+    expect(await namesFor(compliance, 'inquiry.received')).toBeNull();
   });
 
   test('names the deal of a file, the recipient of an invitation and its application, and keeps the ids', async () => {

@@ -1,13 +1,17 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type AuditAnswer, type AuditEntry, type AuditFilter, auditFilterSchema } from '#contract/audit.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { firstQuestions } from '#server/features/chats/stored-chats.ts';
+import { readInquiries } from '#server/features/inquiries/read.ts';
 import { ACCEPTED } from './accepted.ts';
 import { EMPTIED } from './removals.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { type AuditBy, type FoundAudit, selectAudit } from './store.ts';
 import { audit } from '#server/lib/audit.ts';
 import { csvLines } from '#server/lib/csv.ts';
+import { isId } from '#server/lib/ids.ts';
 
 const HISTORY_ROWS = 200;
 
@@ -24,7 +28,35 @@ export async function listAudit(
     before: readCursor(cursor),
   });
   const { page, nextCursor } = pageOf(rows, limit);
-  return { entries: page.map((row) => presentAudit(row)), nextCursor };
+  const nameOf = await encryptedNames(app, ctx, page);
+  return {
+    entries: page.map((row) => {
+      const entry = presentAudit(row);
+      return { ...entry, subjectName: entry.subjectName ?? nameOf.get(row.subject_id) ?? null };
+    }),
+    nextCursor,
+  };
+}
+
+const LONGEST_NAME = 100;
+
+/** The first question of each chat and the sender of each inquiry on the page, for users who may read them. */
+async function encryptedNames(
+  app: App,
+  { actor: { permissions } }: Ctx<StaffActor>,
+  page: FoundAudit[],
+): Promise<Map<string, string>> {
+  const { query } = app.db;
+  const idsOf = (kind: string, permission: Permission): string[] =>
+    permissions.includes(permission)
+      ? page.flatMap((row) => (row.subject_kind === kind && isId(row.subject_id) ? [row.subject_id] : []))
+      : [];
+  const questions = await firstQuestions(app, query, idsOf('chat', 'chats.read'));
+  const inquiries = await readInquiries(app, query, idsOf('inquiry', 'inquiries.work'));
+  return new Map([
+    ...[...questions].map(([id, question]): [string, string] => [id, question.slice(0, LONGEST_NAME)]),
+    ...[...inquiries].map(([id, { company, name }]): [string, string] => [id, company || name]),
+  ]);
 }
 
 type History = ApplicationFile['history'];

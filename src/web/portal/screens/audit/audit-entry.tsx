@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { auditValue } from '#copy/portal/audit-values.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
+import { useMay } from '#web/client/session.ts';
 import { exactDollars } from '#web/ui/money.ts';
 import { showInstantToTheSecond, showUtc } from '#web/portal/instants.ts';
 
@@ -67,18 +70,22 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   );
 }
 
+type Place = { to: (id: string) => string; open: string; permission: Permission };
 /** The subjects that open on the desk. */
-const files: Record<string, { at: string; open: string }> = {
-  application: { at: 'applications', open: words.open },
-  deal: { at: 'deals', open: words.openDeal },
+const places: Record<string, Place> = {
+  application: { to: (id) => `/admin/applications/${id}`, open: words.open, permission: 'files.read' },
+  deal: { to: (id) => `/admin/deals/${id}`, open: words.openDeal, permission: 'files.read' },
+  chat: { to: (id) => `/admin/chats/${id}`, open: words.openChat, permission: 'chats.read' },
+  inquiry: { to: (id) => `/admin/inquiries?id=${id}`, open: words.openInquiry, permission: 'inquiries.work' },
 };
 
 function OpenSubject({ entry: { action, subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
-  const file = files[subjectKind];
-  if (!file || subjectName === null || action === 'application.purged') return null;
+  const place = places[subjectKind];
+  const may = useMay(place?.permission ?? 'audit.read');
+  if (!place || !may || subjectName === null || action === 'application.purged') return null;
   return (
-    <Link className="audit-open" to={`/admin/${file.at}/${subjectId}`}>
-      {file.open}
+    <Link className="audit-open" to={place.to(subjectId)}>
+      {place.open}
     </Link>
   );
 }
@@ -132,7 +139,7 @@ function inWords(name: string, value: unknown): string {
   if (name === 'language') return words.languages[String(value)] ?? String(value);
   if (value === null || value === '') return words.none;
   if (typeof value === 'number') return figureOf(name, value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? auditValue(name, value) : JSON.stringify(value);
 }
 
 function figureOf(name: string, value: number): string {
