@@ -265,6 +265,8 @@ export const auditWords = {
   none: 'None',
   open: 'Open the application',
   openDeal: 'Open the deal',
+  openChat: 'Open the chat',
+  openInquiry: 'Open the inquiry',
   named: (kind: string, name: string) => `${kind}: ${name}`,
   figure: (label: string, value: string) => `${label} ${value}`,
   loadMore: 'Load more',
@@ -286,6 +288,9 @@ export const auditWords = {
     button: 'Verify',
     busy: 'Verifying...',
     failed: 'Couldn’t verify the audit log',
+    last: (when: string, who: string, rows: number) =>
+      `Last verified ${when} by ${who}: all ${count(rows, 'entry was', 'entries were')} intact.`,
+    lastBroken: (when: string, who: string) => `Last verified ${when} by ${who}: the audit log was not intact.`,
     whole: 'The audit log is intact',
     broken: 'The audit log is not intact',
     seal: (at: string) => `Last seal, ${at}. Save it outside this system, to verify later that no entries are missing.`,

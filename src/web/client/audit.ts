@@ -1,6 +1,6 @@
 import { adminPaths } from '#contract/admin.ts';
-import { auditAnswerSchema, type AuditAnswer, type AuditVerdict, auditVerdictSchema } from '#contract/audit.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { auditAnswerSchema, type AuditAnswer, type AuditEntry, type AuditVerdict, auditVerdictSchema } from '#contract/audit.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
@@ -20,6 +20,16 @@ export const useAudit = (days: AuditDays) =>
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+  });
+
+/** The record of the last verification. Null before the first one. */
+export const useLastVerified = () =>
+  useQuery({
+    queryKey: [adminPaths.audit, 'verified'],
+    queryFn: async (): Promise<AuditEntry | null> => {
+      const answer = await requestAsUser('GET', `${adminPaths.audit}?action=audit.verified&limit=1`);
+      return auditAnswerSchema.parse(answer).entries[0] ?? null;
+    },
   });
 
 export const apiExportAudit = (days: AuditDays): Promise<Blob> =>

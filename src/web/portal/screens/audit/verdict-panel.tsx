@@ -2,13 +2,14 @@ import { CircleAlert, ShieldAlert, ShieldCheck } from 'lucide-react';
 import * as z from 'zod/mini';
 import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
+import { useLastVerified } from '#web/client/audit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { CopyButton } from '#web/portal/components/copy-button.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
-import { showInstantToTheSecond } from '#web/portal/instants.ts';
+import { showInstant, showInstantToTheSecond } from '#web/portal/instants.ts';
 import type { Verdict } from './use-verdict.ts';
 
 const { verify: words, verdict } = auditWords;
@@ -24,8 +25,18 @@ export function VerdictPanel({ verdict: { checking, found, failure, check } }: {
       ) : (
         found && <Found found={found} check={check} />
       )}
+      {!failure && !found && <LastVerified />}
     </div>
   );
+}
+
+function LastVerified() {
+  const entry = useLastVerified().data;
+  if (!entry) return null;
+  const { rows, fault } = entry.detail;
+  const [when, who] = [showInstant(entry.at), entry.actorName ?? entry.actor];
+  if (fault !== null) return <p className="audit-last">{words.lastBroken(when, who)}</p>;
+  return <p className="audit-last">{words.last(when, who, Number(rows))}</p>;
 }
 
 function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] }) {
