@@ -55,6 +55,8 @@ export const chatRowSchema = z.object({
   startedAt: z.string(),
   lastMessageAt: z.string(),
   messages: z.number(),
+  /** Questions that the assistant could not answer. */
+  unanswered: z.number(),
   /** The first question, or '' before one. */
   question: z.string(),
 });
@@ -71,7 +73,13 @@ export const chatMessageSchema = z.object({
   topic: z.nullable(z.string()),
 });
 export const chatFileAnswerSchema = z.object({
-  chat: z.object({ ...chatRowSchema.shape, transcript: z.array(chatMessageSchema) }),
+  chat: z.object({
+    ...chatRowSchema.shape,
+    transcript: z.array(chatMessageSchema),
+    /** The ids of the chats before and after it in the list, which is newest first. */
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
 });
 export type ChatFileAnswer = z.infer<typeof chatFileAnswerSchema>;
 

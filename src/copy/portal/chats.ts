@@ -15,6 +15,8 @@ export const chats = {
   languages: { en: 'English', es: 'Spanish' },
   onPage: (industry: string) =>
     industry === '' ? 'Not on an industry page' : (dealForm.industries[industry] ?? industry),
+  /** The state of a chat with a question. */
+  answered: (unanswered: number) => (unanswered === 0 ? 'Answered' : `${String(unanswered)} not answered`),
   messages: (n: number) => (n === 1 ? '1 message' : `${String(n)} messages`),
 };
 
@@ -75,6 +77,9 @@ export const entries = {
 export const chatFile = {
   title: 'Chat',
   back: 'All chats',
+  others: 'Other chats',
+  previous: 'Previous chat',
+  next: 'Next chat',
   failed: 'Couldn’t load the chat',
   recorded: 'Opening this chat is recorded in the audit log.',
   empty: 'The visitor opened the chat but sent no message.',

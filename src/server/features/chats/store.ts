@@ -111,6 +111,22 @@ export async function selectMessages(
   return rows.toReversed().map((row) => readable(vault, row));
 }
 
+/** The number of questions without an answer in each of these chats; none for a chat without one. */
+export async function countUnanswered(query: Query | Tx, sessionIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ session_id: string; count: number }>`
+    select session_id, count(*)::int as count from chat_messages
+    where session_id = any(${sessionIds}::uuid[]) and outcome = 'unsure' group by session_id`.execute(query);
+  return new Map(rows.map(({ session_id, count }) => [session_id, count]));
+}
+
+/** The ids of the chats before and after one in the list, which is newest first. */
+export async function selectNeighbors(query: Query | Tx, id: string) {
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    select (select id from chat_sessions where id > ${id} order by id limit 1) as previous,
+      (select id from chat_sessions where id < ${id} order by id desc limit 1) as next`.execute(query);
+  return rows[0] ?? { previous: null, next: null };
+}
+
 /** Questions that the assistant passed on, newest first. */
 export async function selectUnanswered(query: Query, vault: Vault, { limit, before }: Page) {
   const found = query

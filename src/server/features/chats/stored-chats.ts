@@ -9,12 +9,14 @@ import { isId } from '#server/lib/ids.ts';
 import type { ChatSessionRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import {
+  countUnanswered,
   encryptPlainMessages,
   selectChats,
   selectContents,
   selectFirstQuestions,
   selectMessages,
   selectChatSession,
+  selectNeighbors,
   selectUnanswered,
 } from './store.ts';
 
@@ -31,7 +33,9 @@ export async function listChats(app: App, ctx: Ctx<StaffActor>, by: PageBy): Pro
   const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
   const ids = page.map(({ id }) => id);
   const questions = await firstQuestions(app, app.db.query, ids);
-  return { chats: page.map((row) => presentChat(row, questions.get(row.id) ?? '')), nextCursor: next };
+  const unanswered = await countUnanswered(app.db.query, ids);
+  const chats = page.map((row) => presentChat(row, questions.get(row.id) ?? '', unanswered.get(row.id)));
+  return { chats, nextCursor: next };
 }
 
 /** One chat in full; that it was read is recorded. @throws AppError not_found */
@@ -51,7 +55,8 @@ export async function readChat(app: App, ctx: Ctx<StaffActor>, id: string): Prom
       topic: one.topic,
     }));
     const question = transcript.find(({ role }) => role === 'user')?.content ?? '';
-    return { chat: { ...presentChat(session, question), transcript } };
+    const unanswered = transcript.filter(({ outcome }) => outcome === 'unsure').length;
+    return { chat: { ...presentChat(session, question, unanswered), transcript, ...(await selectNeighbors(tx, id)) } };
   });
 }
 
@@ -100,13 +105,14 @@ async function pageOf<R extends { id: string }>(
   return { page, next: nextCursor(rows.length > limit, page.at(-1)?.id) };
 }
 
-const presentChat = (row: ChatSessionRow, question: string): ChatRow => ({
+const presentChat = (row: ChatSessionRow, question: string, unanswered = 0): ChatRow => ({
   id: row.id,
   language: row.language,
   industry: row.industry,
   startedAt: row.created_at.toISOString(),
   lastMessageAt: row.last_message_at.toISOString(),
   messages: row.message_count,
+  unanswered,
   question,
 });
 

@@ -4,6 +4,7 @@ import { useChats } from '#web/client/chats.ts';
 import { Link } from 'react-router';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ChatsFrame } from './chats-frame.tsx';
 
 /** Lists the chats of visitors with the assistant, newest first. */
@@ -25,9 +26,14 @@ export function ChatsScreen() {
           <span className="chats-meta">
             {words.languages[row.language]} · {words.onPage(row.industry)} · {words.messages(row.messages)}
           </span>
-          <time dateTime={row.startedAt} title={showInstant(row.startedAt)}>
-            {frame.ages.ago(showAge(row.startedAt, now))}
-          </time>
+          <span className="chats-end">
+            {row.question !== '' && (
+              <Badge tone={row.unanswered === 0 ? 'ok' : 'warn'}>{words.answered(row.unanswered)}</Badge>
+            )}
+            <time dateTime={row.startedAt} title={showInstant(row.startedAt)}>
+              {frame.ages.ago(showAge(row.startedAt, now))}
+            </time>
+          </span>
         </li>
       ))}
     </ChatsFrame>

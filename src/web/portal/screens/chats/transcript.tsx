@@ -1,8 +1,10 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChatFileAnswer, ChatOutcome } from '#contract/chat.ts';
 import { chatFile as words, chats } from '#copy/portal/chats.ts';
 import { AnswerText } from '#web/islands/chat/answer-text.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const tones: Record<ChatOutcome, string> = {
   topic: 'badge-ok',
@@ -23,7 +25,20 @@ export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
   ] as const;
   return (
     <>
-      <RowsHead title={words.title} lead={words.recorded} />
+      <RowsHead title={chat.question || words.title} lead={words.recorded}>
+        <nav className="rows-actions" aria-label={words.others}>
+          {chat.previous !== null && (
+            <Link button variant="outline" size="s" icon={ChevronLeft} to={`/admin/chats/${chat.previous}`}>
+              {words.previous}
+            </Link>
+          )}
+          {chat.next !== null && (
+            <Link button variant="outline" size="s" icon={ChevronRight} to={`/admin/chats/${chat.next}`}>
+              {words.next}
+            </Link>
+          )}
+        </nav>
+      </RowsHead>
       <dl className="panel chats-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
