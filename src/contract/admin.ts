@@ -107,7 +107,8 @@ export const emailsOfFileSchema = z.array(
   z.object({
     id: z.string(),
     template: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
+    /** `saved`: to a file, because the server sends no emails. */
+    state: z.enum(['queued', 'sent', 'saved', 'failed']),
     queuedAt: z.string(),
     sentAt: z.nullable(z.string()),
     to: z.string(),
