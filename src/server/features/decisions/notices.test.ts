@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { type Notice, noticePaths, type NoticesAnswer } from '#contract/notices.ts';
+import { type Notice, noticePaths, type NoticesAnswer, unsentStates } from '#contract/notices.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import {
   decideApplication,
@@ -24,10 +24,10 @@ const of = async (id: string): Promise<Notice[]> =>
   (await list({ limit: '500' })).notices.filter((one) => one.file.id === id);
 
 describe('GET /api/admin/notices', () => {
-  test('lists an emailed decision with masked recipient and file, first recorded, then sent', async () => {
+  test('lists an emailed decision with masked recipient and file, first recorded, then saved to a file', async () => {
     const { id, reference } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));
-    await expect.poll(async () => (await of(id))[0]?.state).toBe('sent');
+    await expect.poll(async () => (await of(id))[0]?.state).toBe('saved');
     expect(await of(id)).toEqual([
       {
         id: decisions[0]?.id,
@@ -36,7 +36,7 @@ describe('GET /api/admin/notices', () => {
         file: { kind: 'application', id, name: reference, business: 'Ramos Paving LLC' },
         to: 'e•••@example.com',
         language: 'en',
-        state: 'sent',
+        state: 'saved',
         recordedAt: t.clock.now().toISOString(),
         replacedAt: null,
         sentAt: t.clock.now().toISOString(),
@@ -140,7 +140,7 @@ describe('GET /api/admin/notices', () => {
     });
     const asked = { papers: ['quote'], to: 'customer', language: 'es' };
     expect((await admin.send('POST', documentRequestPath(deal.id), asked)).statusCode).toBe(200);
-    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('sent');
+    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('saved');
     expect(await of(deal.id)).toMatchObject([
       { kind: 'papers', file: { kind: 'deal', name: 'Mixer' }, to: 'b•••@example.com', language: 'es', attempts: 1 },
     ]);
@@ -169,7 +169,7 @@ describe('GET /api/admin/notices', () => {
     expect((await list({ state: 'in_portal' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
   });
 
-  test('filters by kind and state, excludes other emails, and reads pages without gaps or duplicates', async () => {
+  test('filters by kind and state, excludes other emails, and reads pages with unsent notices first, without gaps or duplicates', async () => {
     await waitingForDocuments(t);
     const all = (await list({ limit: '500' })).notices;
     expect(new Set((await list({ kind: 'incompleteness' })).notices.map((one) => one.kind))).toEqual(
@@ -188,6 +188,9 @@ describe('GET /api/admin/notices', () => {
       cursor = page.nextCursor;
     }
     expect(seen).toEqual(all.map((one) => one.id));
+    const isUnsent = all.map(({ state }) => unsentStates.some((one) => one === state));
+    expect(isUnsent).toEqual(isUnsent.toSorted((a, b) => Number(b) - Number(a)));
+    expect(isUnsent).toContain(true);
   });
 
   test.each([{ kind: 'digest' }, { state: 'lost' }, { limit: '501' }])('refuses %j', async (query) => {

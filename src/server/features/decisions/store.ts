@@ -7,7 +7,7 @@ import type { DecisionRow } from '#server/db/decision-tables.ts';
 import { noticeToPrint, noticeWaits } from '#server/db/notice-conditions.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import type { NoticeKind, NoticeState } from '#contract/notices.ts';
+import { type NoticeKind, type NoticeState, unsentStates } from '#contract/notices.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 
 /** The application, the deal, or both that a decision is about. */
@@ -195,6 +195,7 @@ export type NoticeBy = {
   before?: string | undefined;
   kind?: NoticeKind | undefined;
   state?: NoticeState | undefined;
+  unsentFirst?: boolean;
 };
 export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 'sent_at'> & {
   kind: NoticeKind;
@@ -213,17 +214,24 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   printed_at: Date | null;
 };
 
-/** Returns notices newest first, from the decisions, the emails and the audit rows of moves. */
+/** Returns notices from the decisions, the emails and the audit rows of moves. Newest first by default. */
 export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredNotice[]> {
+  const isUnsent = by.unsentFirst === true ? sql`state = any(${[...unsentStates]})` : sql`id is null`;
   const where = [
-    ...(by.before === undefined ? [] : [sql`id < ${by.before}`]),
+    ...(by.before === undefined
+      ? []
+      : [
+          sql`(${isUnsent}, id) < (coalesce((select ${isUnsent} from notice where id = ${by.before}), false), ${by.before}::uuid)`,
+        ]),
     ...(by.kind === undefined ? [] : [sql`kind = ${by.kind}`]),
     ...(by.state === undefined ? [] : [sql`state = ${by.state}`]),
   ];
   const { rows } = await sql<StoredNotice>`
-    select * from (${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation}) notice
+    with notice as (
+      ${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation})
+    select * from notice
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
-    order by id desc limit ${by.limit}`.execute(query);
+    order by ${isUnsent} desc, id desc limit ${by.limit}`.execute(query);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { noticePaths } from '#contract/notices.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiRecordPrint } from '#web/client/decisions.ts';
 import { refreshFiles } from '#web/client/desk.ts';
@@ -22,7 +23,7 @@ export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
   const record = useAction(
     async () => {
       await apiRecordPrint(decisionId);
-      await refreshFiles(client);
+      await Promise.all([refreshFiles(client), client.invalidateQueries({ queryKey: [noticePaths.list] })]);
     },
     { failed: desk.notice.printNotRecorded },
   );

@@ -1,17 +1,20 @@
-import type { Notice, NoticeState } from '#contract/notices.ts';
+import { type Notice, NOTICE_DAYS, type NoticeState, unsentStates } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
+import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CellText, type Column, Table } from '#web/ui/table.tsx';
+import { ShowNotice } from '../decision/show-notice.tsx';
 import './notices.css';
 
 const tones: Record<NoticeState, Tone> = {
   queued: 'accent',
   sent: 'ok',
+  saved: 'plain',
   failed: 'bad',
   waiting: 'warn',
   to_print: 'warn',
@@ -22,7 +25,7 @@ const tones: Record<NoticeState, Tone> = {
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
-const columns: Column<Notice>[] = [
+const columnsAt = (now: number): Column<Notice>[] => [
   {
     key: 'file',
     label: words.columns.file,
@@ -63,24 +66,15 @@ const columns: Column<Notice>[] = [
     label: words.columns.state,
     phone: 'plain',
     cell: (notice) => {
-      const details = detailsOf(notice).join('. ');
+      const days = daysUnsent(notice, now);
+      const isLate = days !== null && days > NOTICE_DAYS;
       return (
         <div className="notice-state">
           <CellText
             text={words.states[notice.state]}
-            more={details}
-            moreAs={
-              notice.state === 'failed' ? (
-                <>
-                  <May permission="outbox.read">
-                    <Link to="/admin/outbox">{words.inOutbox}</Link>{' '}
-                  </May>
-                  {details}
-                </>
-              ) : undefined
-            }
+            more={[...(days === null ? [] : [words.since(days)]), ...detailsOf(notice)].join('. ')}
           >
-            <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
+            <Badge tone={isLate ? 'bad' : tones[notice.state]}>{words.states[notice.state]}</Badge>
           </CellText>
         </div>
       );
@@ -96,12 +90,43 @@ const columns: Column<Notice>[] = [
       </time>
     ),
   },
+  { key: 'next', label: words.columns.next, quiet: true, cell: (notice) => <NextStep notice={notice} /> },
 ];
 
-/** Newest first, as the server lists them. */
+/** Unsent first, as the server lists them. */
 export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
-  <Table label={words.title} columns={columns} rows={notices} rowKey={({ id }) => id} />
+  <Table label={words.title} columns={columnsAt(useNow())} rows={notices} rowKey={({ id }) => id} />
 );
+
+const DAY_MS = 86_400_000;
+
+/** Days since a decision whose notice the applicant does not have. Null for other notices. */
+function daysUnsent({ kind, state, recordedAt }: Notice, now: number): number | null {
+  const isUnsent = unsentStates.some((one) => one === state);
+  return kind === 'decision' && isUnsent ? Math.floor((now - Date.parse(recordedAt)) / DAY_MS) : null;
+}
+
+/** The action that brings an unsent notice to its applicant. */
+function NextStep({ notice: { id, state, file } }: { notice: Notice }) {
+  if (state === 'to_print') return <ShowNotice id={id} row={{ label: words.next.to_print, file: file.name }} />;
+  if (state === 'waiting')
+    return (
+      <May permission="disclosures.record">
+        <Link button variant="outline" size="s" to={places[file.kind] + file.id}>
+          {words.next.waiting}
+        </Link>
+      </May>
+    );
+  return (
+    state === 'failed' && (
+      <May permission="outbox.read">
+        <Link button variant="outline" size="s" to="/admin/outbox">
+          {words.next.failed}
+        </Link>
+      </May>
+    )
+  );
+}
 
 function recipientOf({ to, state }: Notice): string {
   if (to !== null) return to;
@@ -116,7 +141,7 @@ const timeOf = (at: string, happened: ((when: string) => string) | undefined): s
 function detailsOf({ state, replacedAt, sentAt, attempts, lastError, printedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
-    ...(sentAt === null ? [] : [timeOf(sentAt, state === 'sent' ? undefined : words.sentAt)]),
+    ...(sentAt === null ? [] : [timeOf(sentAt, state === 'sent' || state === 'saved' ? undefined : words.sentAt)]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(printedAt === null ? [] : [timeOf(printedAt, state === 'by_hand' ? undefined : words.printedAt)]),
     ...(state === 'in_portal' ? [words.inPortal] : []),
