@@ -27,6 +27,8 @@ export const deskCountsSchema = z.object({
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),
   inquiriesDueAt: z.nullable(z.string()),
+  /** New inquiries whose promised answer is overdue. */
+  lateInquiries: z.nullable(count),
   /** Current notices without an email address that were not printed. */
   noticesToPrint: z.nullable(count),
   /** Current notices that wait for the disclosure of their offer. */

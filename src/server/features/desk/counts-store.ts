@@ -39,6 +39,7 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
   const { inquiriesDueAt, ...counts } = await query
     .selectNoFrom([
       countIf(by.inquiries, isNew).as('inquiries'),
+      countIf(by.inquiries, isNew, sql`and due_at < ${by.due.at}`).as('lateInquiries'),
       (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
       countOf(sql`from (
           select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}

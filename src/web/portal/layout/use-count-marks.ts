@@ -34,17 +34,20 @@ export function useCountMarks(): Partial<Record<string, CountMark>> {
       const count = counts[of] ?? 0;
       if (count === 0) return [];
       const mark: CountMark = { count: showCount(count), text: words[of](showCount(count)), tone };
-      return [[to, of === 'inquiries' ? withClock(mark, counts.inquiriesDueAt, now) : mark]];
+      return [[to, of === 'inquiries' ? inquiriesMark(mark, counts, now) : mark]];
     }),
   );
 }
 
 const HOUR_MS = 3_600_000;
-/** Adds the time until the first answer is due. */
-function withClock(mark: CountMark, dueAt: string | null, now: number): CountMark {
+/** Counts only the late inquiries when there are some. Otherwise adds the time until the first answer is due. */
+function inquiriesMark(mark: CountMark, { inquiriesDueAt: dueAt, lateInquiries }: DeskCounts, now: number): CountMark {
   if (dueAt === null) return mark;
   const left = Date.parse(dueAt) - now;
-  if (left < 0) return { ...mark, text: inquiryClock.overdue(mark.text, showSpan(-left)), tone: 'bad' };
+  if (left < 0) {
+    const count = showCount(Math.max(1, lateInquiries ?? 0));
+    return { count, text: inquiryClock.overdue(words.lateInquiries(count), showSpan(-left)), tone: 'bad' };
+  }
   return {
     ...mark,
     text: inquiryClock.left(mark.text, showSpan(left)),
