@@ -73,6 +73,7 @@ export const inquirySchemaOfStaff = z.object({
   receivedAt: z.string(),
   /** When the promised answer is due. */
   dueAt: z.string(),
+  /** The name of the user who changed it last. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   /** The application that it became. */

@@ -35,6 +35,7 @@ export const inquiryWords = {
     application: 'Link application',
   } satisfies Record<InquiryState, string>,
   reopen: 'Reopen inquiry',
+  invite: 'Invite dealer',
   /** The view of one inquiry. */
   detail: {
     kind: 'Request',

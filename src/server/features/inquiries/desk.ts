@@ -14,6 +14,7 @@ import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
+import { nameOrEmail } from '#server/lib/person-name.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
 import type * as z from 'zod/mini';
@@ -21,7 +22,7 @@ import { type ListedInquiry, selectApplicationId, selectInquiries, selectListedI
 
 type ListBy = z.output<typeof inquiriesQuerySchema>;
 
-/** Inquiries, newest first. @throws AppError bad_request for an invalid cursor */
+/** New inquiries by the time of their answer, then the others, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listInquiries(app: App, ctx: Ctx<StaffActor>, by: ListBy): Promise<InquiriesAnswer> {
   requirePermission(ctx, 'inquiries.work');
   const rows = await selectInquiries(app.db.query, app.vault, {
@@ -29,6 +30,7 @@ export async function listInquiries(app: App, ctx: Ctx<StaffActor>, by: ListBy):
     before: readCursor(by.cursor),
     states: statesOf(by.state),
     kind: by.kind === '' ? undefined : by.kind,
+    dueFirst: true,
   });
   const { page, nextCursor } = pageOf(rows, by.limit);
   return { inquiries: page.map(present), nextCursor };
@@ -84,6 +86,11 @@ async function requireApplication(ctx: Ctx<StaffActor>, tx: Tx, reference: strin
   return id;
 }
 
+/** Null until staff changed it. */
+function changerOf({ first_name, last_name, email_of_user: email }: ListedInquiry): string | null {
+  return email === null ? null : nameOrEmail({ first_name: first_name ?? '', last_name: last_name ?? '', email });
+}
+
 const present = (row: ListedInquiry): Inquiry => ({
   id: row.id,
   kind: row.kind,
@@ -98,7 +105,7 @@ const present = (row: ListedInquiry): Inquiry => ({
   callTime: row.call_time,
   receivedAt: row.created_at.toISOString(),
   dueAt: row.due_at.toISOString(),
-  changedBy: row.changed_by_email,
+  changedBy: changerOf(row),
   changedAt: row.changed_at?.toISOString() ?? null,
   application:
     row.application_id === null || row.reference === null ? null : { id: row.application_id, reference: row.reference },

@@ -49,12 +49,30 @@ type ListBy = {
   before: string | undefined;
   states: readonly InquiryState[];
   kind: InquiryKind | undefined;
+  dueFirst?: boolean;
 };
 
-/** Newest first, with who changed it last and the reference of its application. No state means every state. */
-export async function selectInquiries(query: Query | Tx, vault: Vault, { limit, before, states, kind }: ListBy) {
-  let rows = withNames(query).orderBy('i.id', 'desc').limit(limit);
-  if (before !== undefined) rows = rows.where('i.id', '<', before);
+/** New inquiries are first, by the time of their promised answer. The others are newest first. */
+const dueKeys = [
+  sql`(i.state <> 'new')`,
+  sql`case when i.state = 'new' then extract(epoch from i.due_at) else - extract(epoch from i.created_at) end`,
+  sql`i.id`,
+];
+const dueKey = sql`(${sql.join(dueKeys)})`;
+
+/**
+ * Inquiries with who changed them last and the reference of their application. Newest first by default. No state means
+ * every state.
+ */
+export async function selectInquiries(query: Query | Tx, vault: Vault, by: ListBy) {
+  const { limit, before, states, kind, dueFirst = false } = by;
+  let rows = withNames(query).limit(limit);
+  if (dueFirst) for (const key of dueKeys) rows = rows.orderBy(key);
+  else rows = rows.orderBy('i.id', 'desc');
+  if (before !== undefined)
+    rows = dueFirst
+      ? rows.where(sql<boolean>`${dueKey} > (select ${sql.join(dueKeys)} from inquiries i where i.id = ${before})`)
+      : rows.where('i.id', '<', before);
   if (states.length > 0) rows = rows.where('i.state', 'in', states);
   if (kind !== undefined) rows = rows.where('i.kind', '=', kind);
   return (await rows.execute()).map((row) => readable(vault, row));
@@ -72,7 +90,7 @@ const withNames = (query: Query | Tx) =>
     .leftJoin('users as u', 'u.id', 'i.changed_by')
     .leftJoin('applications as a', 'a.id', 'i.application_id')
     .selectAll('i')
-    .select(['u.email as changed_by_email', 'a.reference']);
+    .select(['u.first_name', 'u.last_name', 'u.email as email_of_user', 'a.reference']);
 
 /** Returns false when its state is another one since `from` was read. */
 export async function updateState(

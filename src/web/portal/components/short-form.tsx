@@ -12,6 +12,8 @@ type Props<N extends string, Out> = {
   id: string;
   words: Words<N> & { optional?: string };
   names: readonly N[];
+  /** The first values of some of them. */
+  initial?: Partial<Record<N, string>> | undefined;
   /** A button of the screen opened it, so it does not fold. */
   opened?: boolean;
   /** The number of columns, out of 6. */
@@ -29,10 +31,10 @@ type Props<N extends string, Out> = {
 
 /** A form of a few fields that folds away. It keeps what was typed when it is refused and is empty when it is accepted. */
 export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
-  const { id, words, names, span, schema, more, asks = false, opened = false, send, sent } = props;
+  const { id, words, names, initial, span, schema, more, asks = false, opened = false, send, sent } = props;
   const form = useForm<FormValues, Out>({
     id,
-    initial: { ...Object.fromEntries(names.map((name) => [name, ''])), ...more?.initial },
+    initial: { ...Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])), ...more?.initial },
     schema,
     failed: words.failed,
     send: async (given) => {

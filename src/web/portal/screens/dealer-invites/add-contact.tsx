@@ -7,15 +7,18 @@ import { ShortForm } from '#web/portal/components/short-form.tsx';
 
 const { add: words } = dealerInvites;
 
+const names = ['firstName', 'lastName', 'email', 'phone', 'accountName'] as const;
+
 /** A new person of a dealer, where the CRM is ours. */
-export function AddContactForm() {
+export function AddContactForm({ initial }: { initial?: Record<(typeof names)[number], string> | undefined }) {
   const client = useQueryClient();
   return (
     <ShortForm
       id="contact"
       opened
       words={words}
-      names={['firstName', 'lastName', 'email', 'phone', 'accountName']}
+      names={names}
+      initial={initial}
       span={3}
       schema={addContactSchema}
       send={apiAddContact}

@@ -1,5 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +14,11 @@ import { ContactTable } from './contact-table.tsx';
 import { InviteLink, type CreatedInvite } from './invite-link.tsx';
 import './dealer-invites.css';
 
+const text = z.string();
+const prefilledSchema = z.object({
+  contact: z.object({ firstName: text, lastName: text, email: text, phone: text, accountName: text }),
+});
+
 /** Opens the portal for contacts that the CRM holds under a dealer. The search lives in the address. */
 export function DealerInvitesScreen() {
   const address = useAddressSearch();
@@ -20,7 +27,9 @@ export function DealerInvitesScreen() {
   const [invite, setInvite] = useState<CreatedInvite>();
   const contacts = useDealerContacts(q);
   const canAdd = useCanAddContacts();
-  const [adding, setAdding] = useState(false);
+  // An inquiry of a new dealer fills in the form.
+  const asked = prefilledSchema.safeParse(useLocation().state).data?.contact;
+  const [adding, setAdding] = useState(asked !== undefined);
   return (
     <div className="invites">
       <header className="rows-head">
@@ -42,7 +51,7 @@ export function DealerInvitesScreen() {
           </Button>
         )}
       </header>
-      <div hidden={!adding}>{canAdd && <AddContactForm />}</div>
+      <div hidden={!adding}>{canAdd && <AddContactForm initial={asked} />}</div>
       <div className="invites-search">
         <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
         <Button variant="outline" size="s" onClick={() => setQ('')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Inquiry, InquiryState } from '#contract/inquiries.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -44,20 +45,32 @@ const columnsAt = (now: number, onOpen: (id: string) => void): Column<Inquiry>[]
       />
     ),
   },
-  { key: 'due', label: words.columns.due, cell: (one) => <Due inquiry={one} now={now} /> },
+  { key: 'due', label: words.columns.due, sortBy: turnOf, cell: (one) => <Due inquiry={one} now={now} /> },
   { key: 'state', label: words.columns.state, phone: 'plain', cell: (one) => <State inquiry={one} /> },
   { key: 'next', label: words.columns.next, quiet: true, cell: (one) => <InquiryActions inquiry={one} /> },
 ];
 
-/** Newest first, as the server lists them. */
+/** A new inquiry by its due time, before the others, as the server lists them. */
+const turnOf = ({ state, dueAt, receivedAt }: Inquiry): number =>
+  state === 'new' ? Date.parse(dueAt) : Number.MAX_SAFE_INTEGER - Date.parse(receivedAt);
+const BY_DUE = { key: 'due', direction: 'ascending' } as const;
+
 export function InquiryTable({ inquiries }: { inquiries: Inquiry[] }) {
-  const [openId, setOpenId] = useState<string>();
+  // A link of the audit log names the inquiry in the address.
+  const [search] = useSearchParams();
+  const [openId, setOpenId] = useState(search.get('id') ?? undefined);
   const open = inquiries.find(({ id }) => id === openId);
   // An answered inquiry leaves a filtered list, and must not open again when the filter changes.
   if (openId !== undefined && !open) setOpenId(undefined);
   return (
     <>
-      <Table label={words.title} columns={columnsAt(useNow(), setOpenId)} rows={inquiries} rowKey={({ id }) => id} />
+      <Table
+        label={words.title}
+        columns={columnsAt(useNow(), setOpenId)}
+        rows={inquiries}
+        rowKey={({ id }) => id}
+        initialSort={BY_DUE}
+      />
       {open && <InquiryDialog inquiry={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
