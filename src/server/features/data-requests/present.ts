@@ -2,6 +2,7 @@ import { dayIn } from '#contract/days.ts';
 import type { ListedDataRequest, HeldItem } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import type { Held, StoredRequest, HeldApplication, HeldDeal } from './store.ts';
+import { nameOrEmail } from '#server/lib/person-name.ts';
 import { agreementOf, roleOf } from './whose.ts';
 import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { monthsBefore } from '#server/features/retention/purge.ts';
@@ -17,11 +18,15 @@ export const presentRequest = (row: StoredRequest, today: string): ListedDataReq
   state: row.state,
   overdue: row.state === 'open' && row.due_on < today,
   reason: row.reason,
-  openedBy: row.opener,
+  openedBy: nameOrEmail({ first_name: row.opener_first, last_name: row.opener_last, email: row.opener_email }),
   openedAt: row.opened_at.toISOString(),
-  closedBy: row.closer,
+  closedBy: closerOf(row),
   closedAt: row.closed_at?.toISOString() ?? null,
 });
+
+/** Null while the request is open. */
+const closerOf = ({ closer_first, closer_last, closer_email: email }: StoredRequest): string | null =>
+  email === null ? null : nameOrEmail({ first_name: closer_first ?? '', last_name: closer_last ?? '', email });
 
 /** Returns today's date in the lender's time zone. */
 export const todayOf = (app: App): string => dayIn(app.brand.timeZone, app.clock.now());

@@ -34,7 +34,7 @@ type ListBy = {
   state?: '' | (typeof dataRequestFilters)[number] | undefined;
 };
 
-/** Lists data requests, newest first. @throws AppError bad_request for an invalid cursor */
+/** Lists open data requests by their last day, then the others, newest first. @throws AppError bad_request for an invalid cursor */
 export async function listDataRequests(
   app: App,
   ctx: Ctx<StaffActor>,

@@ -15,9 +15,18 @@ const withStaff = (query: Query | Tx) =>
     .innerJoin('users as opener', 'opener.id', 'data_requests.opened_by')
     .leftJoin('users as closer', 'closer.id', 'data_requests.closed_by')
     .selectAll('data_requests')
-    .select(['opener.email as opener', 'closer.email as closer']);
+    .select(['opener.first_name as opener_first', 'opener.last_name as opener_last', 'opener.email as opener_email'])
+    .select(['closer.first_name as closer_first', 'closer.last_name as closer_last', 'closer.email as closer_email']);
 
-/** Returns requests newest first. `dueBefore` selects open ones whose last day is before it. */
+/** Open requests are first, by their last day. The others are newest first. */
+const dueKeys = [
+  sql`(data_requests.state <> 'open')`,
+  sql`case when data_requests.state = 'open' then extract(epoch from data_requests.due_on::date)
+    else - extract(epoch from data_requests.opened_at) end`,
+  sql`data_requests.id`,
+];
+
+/** Returns open requests by their last day, then the others, newest first. `dueBefore` selects open ones whose last day is before it. */
 export async function selectRequests(
   query: Query,
   by: {
@@ -27,8 +36,12 @@ export async function selectRequests(
     dueBefore?: string | undefined;
   },
 ) {
-  let rows = withStaff(query).orderBy('data_requests.id', 'desc').limit(by.limit);
-  if (by.before !== undefined) rows = rows.where('data_requests.id', '<', by.before);
+  let rows = withStaff(query).limit(by.limit);
+  for (const key of dueKeys) rows = rows.orderBy(key);
+  if (by.before !== undefined) {
+    const last = sql`select ${sql.join(dueKeys)} from data_requests where data_requests.id = ${by.before}`;
+    rows = rows.where(sql<boolean>`(${sql.join(dueKeys)}) > (${last})`);
+  }
   if (by.state !== undefined) rows = rows.where('data_requests.state', '=', by.state);
   if (by.dueBefore !== undefined)
     rows = rows.where('data_requests.state', '=', 'open').where('data_requests.due_on', '<', by.dueBefore);

@@ -66,8 +66,16 @@ export function DataRequestsScreen() {
   );
 }
 
+const BY_DUE = { key: 'due', direction: 'ascending' } as const;
+
 const RequestTable = ({ requests }: { requests: ListedDataRequest[] }) => (
-  <Table label={words.title} columns={columnsAt(useNow())} rows={requests} rowKey={({ id }) => id} />
+  <Table
+    label={words.title}
+    columns={columnsAt(useNow())}
+    rows={requests}
+    rowKey={({ id }) => id}
+    initialSort={BY_DUE}
+  />
 );
 
 const columnsAt = (now: number): Column<ListedDataRequest>[] => [
@@ -102,7 +110,9 @@ const columnsAt = (now: number): Column<ListedDataRequest>[] => [
   {
     key: 'due',
     label: words.columns.due,
-    sortBy: ({ dueOn, closedAt }) => closedAt ?? dueOn,
+    // Open requests are before closed ones, as the server lists them.
+    sortBy: ({ dueOn, openedAt, closedAt }) =>
+      closedAt === null ? Date.parse(dueOn) : Number.MAX_SAFE_INTEGER - Date.parse(openedAt),
     cell: ({ dueOn, closedAt }) =>
       closedAt === null ? (
         <CellText text={showCalendarDay(dueOn)} more={dueWords(dueOn, now)} />
