@@ -94,8 +94,8 @@ function Facts({ totals }: Pick<Dealership, 'totals'>) {
   );
 }
 
-/** Said by the page, or by the status. */
-const HIDDEN = new Set(['dealer', 'next']);
+/** Said by the page, or by the next step. */
+const HIDDEN = new Set(['dealer', 'since', 'assigned']);
 
 function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealership }) {
   const now = useNow();
