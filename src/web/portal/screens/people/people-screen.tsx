@@ -57,7 +57,7 @@ export function PeopleScreen() {
           onSearch={(next) => address.change({ q: next }, { replace: q !== '' && next !== '' })}
         />
       </div>
-      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel people" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
@@ -74,6 +74,8 @@ const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
     <PersonChange person={person} change={change} onClose={onClose} />
   );
 
+/** The heading of a group names the account. */
+const HIDDEN = new Set(['account']);
 const BY_ACCOUNT = { key: 'account', direction: 'ascending' } as const;
 
 const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
@@ -88,6 +90,7 @@ function PeopleTable({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked
       columns={personColumns({ own, mayManage, now, onAsk })}
       rows={people}
       rowKey={({ id }) => id}
+      hidden={HIDDEN}
       initialSort={BY_ACCOUNT}
       groupOf={({ role, account }) => (role === 'dealer' ? account : words.staff)}
     />

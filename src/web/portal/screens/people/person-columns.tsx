@@ -66,8 +66,8 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     key: 'account',
     label: words.columns.account,
     phone: 'plain',
-    // Staff come first.
-    sortBy: ({ role, account }) => (role === 'dealer' ? account : ''),
+    // Staff come first, and the users of an account by name.
+    sortBy: (person) => [person.role === 'dealer' ? person.account : '', nameOfPerson(person)].join(', '),
     cell: ({ account }) => <CellText text={account} />,
   },
   {
@@ -82,22 +82,24 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     label: words.columns.state,
     phone: 'plain',
     sortBy: ({ state }) => words.states[state],
-    cell: ({ state, invitedUntil, totp }) => (
+    cell: ({ state, invitedUntil }) => (
       <CellText
         text={words.states[state]}
-        more={[
-          ...(state === 'invited' && invitedUntil !== null ? [words.until(showDate(invitedUntil))] : []),
-          ...(totp ? [words.totp] : []),
-        ].join(', ')}
+        more={state === 'invited' && invitedUntil !== null ? words.until(showDate(invitedUntil)) : ''}
       >
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </CellText>
     ),
   },
   {
+    key: 'totp',
+    label: words.columns.totp,
+    sortBy: ({ totp }) => (totp ? 0 : 1),
+    cell: ({ totp }) => (totp ? words.on : words.off),
+  },
+  {
     key: 'signedIn',
     label: words.columns.signedIn,
-    phone: 'hidden',
     sortBy: ({ lastSignInAt }) => (lastSignInAt === null ? 0 : -Date.parse(lastSignInAt)),
     cell: ({ lastSignInAt: at }) =>
       at === null ? (
