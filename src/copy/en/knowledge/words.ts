@@ -72,7 +72,7 @@ export const words: Words = {
       guarantee`,
     cosigner: `he go on, she go on, partner with better credit, he be on it, she be on it, my brother, my dad, my mom, owns half, be on the app, both sign, both have to sign, sign too, business partner, on the note, co signer, cosign, co sign, co-signer, coborrower, co borrower, sign with me, second signer, joint,
       spouse, wife, husband, partner sign, co applicant, coapplicant, co buyer`,
-    startup: `open for less, less than 2 years, less than two years, less than a year, we started in, company is new, business is new, been open, got my llc, formed my llc, how many years in business, how many yrs in business, months old, weeks old, start up, startups, new business, brand new company, time in business, years in business, just opened,
+    startup: `open for less, less than 2 years, less than two years, less than a year, we started in, company is new, business is new, been open, got my llc, formed my llc, how many years in business, how many yrs in business, months old, weeks old, start up, startups, new business, brand new company, time in business, years in business, just opened, opened this year, opened last year, started this year,
       just started, months in business, been in business, starting out, tib, started my business, started my
       company, opened my business, starting a business, starting my own, newly formed, 2 year rule, two year
       rule, in business for, new company, new llc`,

@@ -59,7 +59,7 @@ export const words: typeof en = {
     cofirmante: `codeudor, co firmante, firmar conmigo, firme conmigo, cosigner, co signer, segunda firma, esposa, esposo,
       conyuge, mi senora, mi socio, coasigner, cosainer, codueno, mi hermano, mi marido, dos duenos`,
     nuevonegocio: `cuantos anos de negocio, cuanto tiempo de negocio, por mi cuenta, dos anos trabajando, menos de dos anos, menos de un ano, un ano con mi, independizar, me independice, anos de experiencia, meses trabajando, negocio nuevo, negocios nuevos, empresa nueva, compania nueva, recien abri, acabo de abrir, apenas abri,
-      apenas empece, empezando, antiguedad, anos de negocio, tiempo de negocio, startup, abrimos, llevo poco,
+      apenas empece, empezando, abrieron este ano, abrio este ano, abri este ano, antiguedad, anos de negocio, tiempo de negocio, startup, abrimos, llevo poco,
       nuevo negocio, arrancando, meses con el negocio, anos con el negocio, meses de negocio, apenas empiezo,
       recien, emprendiendo, emprender, poner un negocio, llevamos, llevo, acabo de empezar, acabo de, anos en
       el negocio, iniciar negocio, inicio de negocio, nueva empresa`,

@@ -33,6 +33,12 @@ describe('payments in the chat are those of the calculator', () => {
 });
 
 describe('what visitors asked in other words', () => {
+  test.each([
+    ['en', 'Do you work with restaurants that opened this year?'],
+    ['es', '¿Trabajan con restaurantes que abrieron este año?'],
+  ] as const)('%s: a business that opened this year is a startup, and asks for no opening hours', (lang, question) => {
+    expect(ask(lang, question)).toMatchObject({ kind: 'topic', slug: 'startups' });
+  });
   test('the total after a payment', () => {
     const { state } = composeAnswer(sampleBrand, now, newConversation('en'), 'payment on $80,000 over 36 months');
     for (const question of ['whats the total i pay', 'cual es el total que pago'])
