@@ -6,7 +6,7 @@ import { shippedTexts } from './shipped-texts.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The sentences of notices in both languages, and that the lender's counsel has read them. */
+/** The sentences of notices with both languages next to each other, and that the lender's counsel has read them. */
 export const NoticeTextFields = () => (
   <>
     <p className="settings-note">{words.noticeTexts.lead}</p>
@@ -14,12 +14,12 @@ export const NoticeTextFields = () => (
       <SettingText name="noticeTexts.read.evidence" span={4} />
       <SettingText name="noticeTexts.read.on" span={2} input={{ type: 'date' }} />
     </div>
-    {languages.map((language) => (
-      <fieldset key={language} className="settings-rows">
-        <legend>{words.noticeTexts.languages[language]}</legend>
+    {noticeTextNames.map((name) => (
+      <fieldset key={name} className="settings-rows">
+        <legend>{words.noticeTexts.names[name]}</legend>
         <div className="fields">
-          {noticeTextNames.map((name) => (
-            <TextLines key={name} language={language} name={name} />
+          {languages.map((language) => (
+            <TextLines key={language} language={language} name={name} />
           ))}
         </div>
       </fieldset>
@@ -36,9 +36,10 @@ function TextLines({ language, name }: { language: Language; name: NoticeText })
   return (
     <SettingLines
       name={at}
-      label={words.noticeTexts.names[name]}
+      label={words.noticeTexts.languages[language]}
       hint={words.noticeTexts.hint(noticeTextParts[name].may, text !== shipped)}
-      rows={Math.min(10, 1 + Math.ceil(text.length / 90))}
+      rows={3}
+      span={3}
       lang={language}
     />
   );
