@@ -105,7 +105,10 @@ export const settings = {
     'noticeTexts.read.on': { label: 'Reviewed on' },
     retentionMonths: { label: 'Months to keep applications', hint: 'After the decision, at least 25' },
     'pricing.fallback.baseRateBps': { label: 'Rate without a tier (%)', hint: 'Used when the tier is unknown' },
-    'pricing.fallback.minDownBps': { label: 'Minimum down payment (%)' },
+    'pricing.fallback.minDownBps': {
+      label: 'Minimum down payment without a tier (%)',
+      hint: 'A known tier has its own minimum',
+    },
     'pricing.maxDownBps': { label: 'Largest down payment (%)' },
     'pricing.longTerm.overMonths': { label: 'Long terms start above (months)' },
     'pricing.longTerm.addBps': { label: 'Long terms add (%)' },
@@ -143,7 +146,7 @@ export const settings = {
   },
   noticeTexts: {
     lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice, so have your own counsel review them. Write one paragraph per line. The underwriter reads the English text next to the Spanish one, so keep the two alike. Sent notices keep their wording.',
-    languages: { en: 'In English', es: 'In Spanish' } satisfies Record<Language, string>,
+    languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
     names: {
       approved: 'Approved: before the terms',
       approvedNext: 'Approved: after the terms',
@@ -183,6 +186,12 @@ export const settings = {
     legend: 'Claims',
     open: (n: number) =>
       n === 0 ? 'Every claim has evidence or is left out.' : `${count(n, 'claim has', 'claims have')} no evidence yet.`,
+    /** The values that these claims name. */
+    named: {
+      since2015: (year: number) => `In business since ${String(year)}`,
+      associations: (names: readonly string[]) => `Memberships: ${names.join('; ')}`,
+      manufacturers: (names: readonly string[]) => `Financed machines of ${names.join('; ')}`,
+    },
     confirmed: 'Confirmed',
     leftOut: 'Left out',
     leaveOut: 'Leave this case study out of the site',
@@ -203,8 +212,16 @@ export const settings = {
   terms: 'Limits and surcharges',
   preview: {
     title: 'What $50,000 costs a month',
-    text: 'With the minimum down payment of the tier, over 60 months or its longest term.',
-    columns: { tier: 'Tier', term: 'Term', before: 'Now', after: 'After' },
+    text: 'With the minimum down payment of the tier, over 60 months or its longest term. The rate includes the additions for a long term and a small amount.',
+    columns: { tier: 'Tier', down: 'Down payment', term: 'Term', rate: 'Rate', before: 'Now', after: 'After' },
+    percent: (bps: number) => `${String(bps / 100)}%`,
+    /** The parts of a rate, in basis points. */
+    rate: (p: { base: number; longTerm: number; smallAmount: number; capped: boolean }) =>
+      [
+        `${String(p.base / 100)}%`,
+        ...(p.longTerm === 0 ? [] : [`${String(p.longTerm / 100)}% long term`]),
+        ...(p.smallAmount === 0 ? [] : [`${String(p.smallAmount / 100)}% small amount`]),
+      ].join(' + ') + (p.capped ? ', capped' : ''),
     months: (n: number) => `${String(n)} mo`,
     unreadable: 'Correct the fields above first.',
     same: 'Same',
@@ -264,8 +281,8 @@ export const settings = {
     same: 'No value changed.',
   },
   environment: {
-    title: 'Server settings',
-    text: 'For your engineer. Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
+    title: 'For your engineer',
+    text: 'Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
     noPayment:

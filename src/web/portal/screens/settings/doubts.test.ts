@@ -10,7 +10,14 @@ const withGood = (change: Partial<typeof pricing.tiers.good>) => ({
 describe('what is asked once more before it is saved', () => {
   test('the sample payments are those of the engine, over the longest term that a tier allows', () => {
     // $42,500 financed at 19 + 1 + 1 %: below $50,000 and over 48 months.
-    expect(samplePayments(pricing)[2]).toEqual({ tier: 'good', months: 60, cents: 114_977 });
+    expect(samplePayments(pricing)[2]).toEqual({
+      tier: 'good',
+      months: 60,
+      downBps: 1500,
+      rateBps: 2100,
+      parts: { base: 1900, longTerm: 100, smallAmount: 100, capped: false },
+      cents: 114_977,
+    });
     expect(samplePayments(pricing)[4]).toMatchObject({ tier: 'building', months: 48 });
   });
 

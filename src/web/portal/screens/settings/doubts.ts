@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import { noticeTextNames } from '#contract/notice-texts.ts';
 import { quote } from '#finance/quote.ts';
-import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
+import { type Pricing, rateAdditions, type TierName, tierNames } from '#finance/tiers.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { exactDollars } from '#web/ui/money.ts';
 
@@ -10,15 +10,28 @@ const SAMPLE_MONTHS = 60;
 /** A payment change above this share asks for confirmation. */
 const LARGE_SHARE = 0.2;
 
-export type SamplePayment = { tier: TierName; months: number; cents: number };
+/** The parts of the rate are in basis points. */
+type RateParts = { base: number; longTerm: number; smallAmount: number; capped: boolean };
+export type SamplePayment = {
+  tier: TierName;
+  months: number;
+  downBps: number;
+  rateBps: number;
+  parts: RateParts;
+  cents: number;
+};
 
 /** Computes each tier's monthly payment for $50,000 over 60 months, or its longest term, at its least down payment. */
 export const samplePayments = (pricing: Pricing): SamplePayment[] =>
   tierNames.map((tier) => {
-    const { maxMonths, minDownBps } = pricing.tiers[tier];
+    const { maxMonths, minDownBps, baseRateBps: base } = pricing.tiers[tier];
     const months = Math.min(SAMPLE_MONTHS, maxMonths);
-    const { paymentCents } = quote(pricing, { valueCents: SAMPLE_CENTS, months, tier, downBps: minDownBps });
-    return { tier, months, cents: paymentCents };
+    const terms = { valueCents: SAMPLE_CENTS, months, tier, downBps: minDownBps };
+    const { paymentCents, financedCents, rateBps } = quote(pricing, terms);
+    const additions = rateAdditions(pricing, months, financedCents);
+    const [longTerm, smallAmount] = [additions.longTerm?.addBps ?? 0, additions.smallAmount?.addBps ?? 0];
+    const parts = { base, longTerm, smallAmount, capped: base + longTerm + smallAmount > rateBps };
+    return { tier, months, downBps: minDownBps, rateBps, parts, cents: paymentCents };
   });
 
 /** Returns the question before saving a suspicious change. Undefined if nothing looks like a slip. */

@@ -24,13 +24,21 @@ export function RatePreview({ before, after }: { before: Pricing; after: Pricing
           </tr>
         </thead>
         <tbody>
-          {now.map(({ tier, months, cents }, n) => {
+          {now.map((sample, n) => {
+            const { tier, cents } = sample;
             const next = then?.[n];
             const isChanged = next !== undefined && next.cents !== cents;
+            const { downBps, months, rateBps, parts } = next ?? sample;
+            const [rate, sum] = [words.percent(rateBps), words.rate(parts)];
             return (
               <tr key={tier} className={isChanged ? 'settings-moved' : ''}>
                 <th scope="row">{tiers[tier]}</th>
-                <td className="num">{words.months(next?.months ?? months)}</td>
+                <td className="num">{words.percent(downBps)}</td>
+                <td className="num">{words.months(months)}</td>
+                <td className="num">
+                  {rate}
+                  {sum !== rate && <span className="rows-small">{sum}</span>}
+                </td>
                 <td className="num">{exactDollars(cents)}</td>
                 <td className="num">{isChanged ? exactDollars(next.cents) : words.same}</td>
               </tr>
