@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { chatFile as words } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useChat } from '#web/client/chats.ts';
 import { RequestError } from '#web/client/request.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -15,10 +15,7 @@ export function ChatScreen() {
   const { id = '' } = useParams();
   return (
     <article className="chats" key={id}>
-      <Link className="chats-back" to="/admin/chats">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/chats">{words.back}</BackLink>
       <OpenChat id={id} />
     </article>
   );

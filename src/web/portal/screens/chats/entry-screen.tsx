@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { Entry } from '#contract/assistant-entries.ts';
 import { entries as words } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { apiPublishEntry, apiRetireEntry, showEntry, useEntries } from '#web/client/assistant-entries.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { RowsHead, ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -29,10 +29,7 @@ export function EntryScreen() {
   };
   return (
     <article className="chats" key={id}>
-      <Link className="chats-back" to="/admin/chats/entries">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/chats/entries">{words.back}</BackLink>
       {isNew ? <NewEntry onSaved={saved} /> : <SavedEntry id={id} onSaved={saved} />}
     </article>
   );

@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { useDataRequest } from '#web/client/data-requests.ts';
 import { RequestError } from '#web/client/request.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { CloseRequest } from './close-request.tsx';
@@ -15,7 +15,6 @@ import { RequestFacts } from './request-facts.tsx';
 import { SearchPerson } from './search-person.tsx';
 import { StateBadge } from './state-badge.tsx';
 import '../applications/file.css';
-import '../deal/deal.css';
 import '#web/portal/components/rows-table.css';
 import './data-requests.css';
 
@@ -27,10 +26,7 @@ export function DataRequestScreen() {
   const isMissing = error instanceof RequestError && error.status === 404;
   return (
     <article className="rows-screen file">
-      <Link className="deal-back" to="/admin/data-requests">
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/data-requests">{words.back}</BackLink>
       {data && <RequestView request={data} />}
       {!data && !error && (
         <p className="paged-note skeleton-late" role="status">

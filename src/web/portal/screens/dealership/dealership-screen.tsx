@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Dealership } from '#contract/dealerships.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealershipWords as words } from '#copy/portal/dealership.ts';
 import { useDealership } from '#web/client/dealerships.ts';
 import { RequestError } from '#web/client/request.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
@@ -31,9 +31,7 @@ export function DealershipScreen() {
     return <NotFoundMessage words={words.notFound} to="/admin/dealers" />;
   return (
     <article className="dealership" key={id}>
-      <Link className="file-back" icon={ArrowLeft} to="/admin/dealers">
-        {words.back}
-      </Link>
+      <BackLink to="/admin/dealers">{words.back}</BackLink>
       <ScreenHeading className="screen-title" title={data?.name ?? words.title}>
         {data?.name ?? words.title}
       </ScreenHeading>

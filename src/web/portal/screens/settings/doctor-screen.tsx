@@ -1,9 +1,10 @@
-import { ChevronLeft, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Check, CheckState, DoctorAnswer } from '#contract/doctor.ts';
 import { doctor as words } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useDoctor } from '#web/client/doctor.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -19,10 +20,7 @@ export function DoctorScreen() {
   return (
     <div className="settings">
       <header>
-        <Link to="/admin/settings" className="settings-back">
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-          {words.back}
-        </Link>
+        <BackLink to="/admin/settings">{words.back}</BackLink>
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
         </ScreenHeading>

@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { isSetupStep, type SetupStepState, setupSteps } from '#contract/setup.ts';
 import { setup as words } from '#copy/portal/setup.ts';
 import { useSetup } from '#web/client/setup.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { NotFound } from '#web/portal/layout/not-found.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -23,10 +23,9 @@ export function SetupScreen() {
     <div className="settings setup">
       <header className="setup-head">
         <div>
-          <Link to={step === undefined ? '/admin/settings' : '/admin/settings/setup'} className="settings-back">
-            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+          <BackLink to={step === undefined ? '/admin/settings' : '/admin/settings/setup'}>
             {step === undefined ? words.allSettings : words.allSteps}
-          </Link>
+          </BackLink>
           {step !== undefined && (
             <p className="setup-count">{words.stepOf(setupSteps.indexOf(step) + 1, setupSteps.length)}</p>
           )}
