@@ -10,7 +10,7 @@ export const claims = {
   noApplicationFee: 'no application fee',
   noTwoYearRule: 'no strict 2-year-in-business rule',
   sameDayQuotes: 'same-day quotes, Monday to Friday',
-  emailReply: 'e-mail answered within 24 hours',
+  emailReply: 'email answered within 24 hours',
   phones: 'both phone numbers reach the lender during the hours that are shown',
   associations: 'memberships of the associations that are named',
   manufacturers: 'machines of the manufacturers that are named were financed',

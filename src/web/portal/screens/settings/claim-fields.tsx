@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { valueAt } from './form-values.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -45,22 +47,30 @@ const isLeftOut = (value: unknown, name: Claim): boolean => {
   return Array.isArray(list) && list.includes(name);
 };
 
+const isWide = (): boolean => window.matchMedia('(min-width: 768px)').matches;
+
+/** A claim with its evidence. On a phone it opens on demand, or for an error. */
 function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
-  const { value, values, change, idOf } = useSectionForm();
+  const { value, values, errors, change, idOf } = useSectionForm();
+  const sentence = useSentence(name);
+  const [isOpen, setIsOpen] = useState(isWide);
   const leftOut = isLeftOut(values, name);
   const confirmed = Boolean(valueAt(value, `claims.${name}.on`));
   const state = leftOut || emptied ? 'leftOut' : confirmed ? 'confirmed' : 'sample';
   const isRemovable = removableClaims.some((one) => one === name);
-  const sentence = claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
+  const hasError = PROOF.some((part) => errors[`claims.${name}.${part}`] !== undefined);
   return (
     <li>
-      <fieldset>
-        <legend>
-          {sentence}{' '}
-          <span className={state === 'sample' ? 'badge badge-warn' : 'badge badge-ok'}>{words.claims[state]}</span>
-        </legend>
+      <details
+        className="settings-claim"
+        open={isOpen || hasError}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>
+          {sentence} <Badge tone={state === 'sample' ? 'warn' : 'ok'}>{words.claims[state]}</Badge>
+        </summary>
         {/* Hidden instead of removed, so that its evidence stays in the form. */}
-        <div className="fields" hidden={leftOut}>
+        <div className="fields" role="group" aria-label={sentence} hidden={leftOut}>
           <Proof at={`claims.${name}`} />
         </div>
         {isRemovable && (
@@ -83,10 +93,24 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
         {(name === 'associations' || name === 'manufacturers' || name === 'since2015') && (
           <p className="settings-note">{words.claims.emptyList[name]}</p>
         )}
-      </fieldset>
+      </details>
     </li>
   );
 }
+
+/** The claim as visitors read it, with the value that another section has. */
+function useSentence(name: Claim): string {
+  const { company, manufacturers } = useSettings().data?.sections ?? {};
+  const { named } = words.claims;
+  const year = company?.value.inBusinessSince ?? null;
+  if (name === 'since2015' && year !== null) return named.since2015(year);
+  const list = name === 'associations' ? company?.value.associations : manufacturers?.value.manufacturers;
+  if ((name === 'associations' || name === 'manufacturers') && list !== undefined && list.length > 0)
+    return named[name](list);
+  return claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
+}
+
+const PROOF = ['evidence', 'on'] as const;
 
 /** The evidence of a claim and the day on which it was checked: both or neither. */
 const Proof = ({ at }: { at: string }) => (
