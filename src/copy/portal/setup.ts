@@ -16,7 +16,7 @@ export const setup = {
   allSettings: 'All settings',
   progress: (done: number, all: number) => `${String(done)} of ${String(all)} steps done`,
   stepOf: (n: number, all: number) => `Step ${String(n)} of ${String(all)}`,
-  states: { open: 'Open', done: 'Done', later: 'Later' } satisfies Record<SetupState, string>,
+  states: { open: 'To do', done: 'Done', later: 'Later' } satisfies Record<SetupState, string>,
   left: 'Left in this step',
   back: 'Back',
   next: 'Next step',

@@ -62,8 +62,8 @@ const Section = ({ name, state, left }: Props) => (
   </li>
 );
 
-/** The review of the notices is not needed before publishing. */
-const LeftBadge = ({ name, count }: { name: SettingsSection; count: number }) =>
+/** What is left in a section. The review of the notices is not needed before publishing. */
+export const LeftBadge = ({ name, count }: { name: SettingsSection; count: number }) =>
   name === 'noticeTexts' ? (
     <span className="badge">{words.checklist.mayWait}</span>
   ) : (

@@ -1,14 +1,15 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isSection, type SettingsSectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
-import { useSettings } from '#web/client/settings.ts';
+import { useChecklist, useSettings } from '#web/client/settings.ts';
+import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { NotFound } from '#web/portal/layout/not-found.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionHistory } from './section-history.tsx';
+import { LeftBadge } from './section-list.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import './settings.css';
 
@@ -25,15 +26,12 @@ function KnownSection({ section }: { section: SettingsSection }) {
   return (
     <div className="settings">
       <header>
-        <Link to="/admin/settings" className="settings-back">
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-          {words.back}
-        </Link>
+        <BackLink to="/admin/settings">{words.back}</BackLink>
         <ScreenHeading className="screen-title" title={title}>
           {title}
         </ScreenHeading>
         <p>{text}</p>
-        {state && <Standing state={state} />}
+        {state && <Standing section={section} state={state} />}
       </header>
       <FailedRead read={settings} title={words.failed} />
       {settings.isPending && (
@@ -55,11 +53,15 @@ function KnownSection({ section }: { section: SettingsSection }) {
   );
 }
 
-const Standing = ({ state }: { state: SettingsSectionState<SettingsSection> }) => (
-  <p className="settings-standing">
-    <SourceBadge state={state} />
-    {state.changedBy !== null && state.changedAt !== null && (
-      <span>{words.changed(state.changedBy, showInstant(state.changedAt))}</span>
-    )}
-  </p>
-);
+/** The state of the section as the list of sections shows it. */
+const Standing = ({ section, state }: { section: SettingsSection; state: SettingsSectionState<SettingsSection> }) => {
+  const left = useChecklist().data?.samples.filter((one) => one.section === section) ?? [];
+  return (
+    <p className="settings-standing">
+      {left.length > 0 ? <LeftBadge name={section} count={left.length} /> : <SourceBadge state={state} />}
+      {state.changedBy !== null && state.changedAt !== null && (
+        <span>{words.changed(state.changedBy, showInstant(state.changedAt))}</span>
+      )}
+    </p>
+  );
+};

@@ -1,7 +1,7 @@
 import type { SettingsSectionState, SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 
-const tones = { default: 'badge badge-warn', file: 'badge', screen: 'badge badge-accent' };
+const tones = { default: 'badge', file: 'badge', screen: 'badge badge-accent' };
 
 /** Shows whose values a section contains, and how many of them are still the shipped ones. */
 export const SourceBadge = ({ state: { source, shipped } }: { state: SettingsSectionState<SettingsSection> }) => (
