@@ -101,7 +101,7 @@ export const dataRequestWords = {
   things: {
     application: 'Application',
     deal: 'Deal',
-    invite: 'Personal link',
+    invite: 'Application invite',
     mail: 'Email',
     chat: 'Chat',
     account: 'Portal account',

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string): string =>
 /** The list of dealerships at the desk. */
 export const dealersWords = {
   title: 'Dealers',
-  lead: 'Every dealership with its contacts, deals, application links and access to the portal.',
+  lead: 'Every dealership with its contacts, deals, application invites and access to the portal.',
   invite: 'Invite a contact',
   search: 'Search dealerships',
   placeholder: 'Name of the dealership',
@@ -18,7 +18,7 @@ export const dealersWords = {
     deals: 'Deals',
     amount: 'Requested',
     last: 'Last deal',
-    links: 'Application links',
+    links: 'Application invites',
     access: 'Access',
   },
   unknown: '–',
@@ -64,13 +64,13 @@ export const dealershipWords = {
     empty: { title: 'No deals yet', text: 'Deals appear here once the dealership submits them.' },
   },
   links: {
-    title: 'Application links',
+    title: 'Application invites',
     columns: { recipient: 'Customer', sender: 'Sent by', sentAt: 'Sent', state: 'Status', application: 'Application' },
     states: { pending: 'Open', completed: 'Completed', revoked: 'Revoked', expired: 'Expired' } satisfies Record<
       DealershipLink['state'],
       string
     >,
-    empty: { title: 'No links yet', text: 'Links that its users send to customers appear here.' },
+    empty: { title: 'No invites yet', text: 'Invites that its users send to customers appear here.' },
   },
   access: {
     title: 'Access',

@@ -67,7 +67,7 @@ export const inquiryWords = {
     submit: 'Link application',
     cancel: 'Cancel',
   },
-  sendApplication: 'Send an application link',
+  sendApplication: 'Send an application invite',
   failed: 'Couldn’t load the inquiries',
   more: 'Load more',
   empty: {
