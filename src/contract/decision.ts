@@ -76,8 +76,8 @@ export const decisionSchema = z.object({
   supersededAt: z.nullable(z.string()),
   notice: z.object({
     /**
-     * waiting: for the disclosure. by_hand: without an email address. removed: the email is no longer stored. saved: to a
-     * file, because the server sends no emails.
+     * waiting: for the disclosure. by_hand: without an email address. removed: the email is no longer stored.
+     * saved: to a file, because the server sends no emails.
      */
     state: z.enum(['waiting', 'queued', 'sent', 'saved', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),

@@ -1,5 +1,11 @@
 import { adminPaths } from '#contract/admin.ts';
-import { auditAnswerSchema, type AuditAnswer, type AuditEntry, type AuditVerdict, auditVerdictSchema } from '#contract/audit.ts';
+import {
+  auditAnswerSchema,
+  type AuditAnswer,
+  type AuditEntry,
+  type AuditVerdict,
+  auditVerdictSchema,
+} from '#contract/audit.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 

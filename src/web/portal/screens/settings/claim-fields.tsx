@@ -102,12 +102,14 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
 function useSentence(name: Claim): string {
   const { company, manufacturers } = useSettings().data?.sections ?? {};
   const { named } = words.claims;
-  const year = company?.value.inBusinessSince ?? null;
-  if (name === 'since2015' && year !== null) return named.since2015(year);
-  const list = name === 'associations' ? company?.value.associations : manufacturers?.value.manufacturers;
-  if ((name === 'associations' || name === 'manufacturers') && list !== undefined && list.length > 0)
-    return named[name](list);
-  return claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
+  const { inBusinessSince: year = null, associations = [] } = company?.value ?? {};
+  const makers = manufacturers?.value.manufacturers ?? [];
+  const own: Partial<Record<Claim, string>> = {
+    ...(year !== null && { since2015: named.since2015(year) }),
+    ...(associations.length > 0 && { associations: named.associations(associations) }),
+    ...(makers.length > 0 && { manufacturers: named.manufacturers(makers) }),
+  };
+  return own[name] ?? claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
 }
 
 const PROOF = ['evidence', 'on'] as const;
