@@ -34,9 +34,15 @@ const auditOf = (id: string) =>
     .execute();
 
 describe('the list of inquiries', () => {
-  test('shows the newest first in pages, and narrows by state and kind', async () => {
+  test('shows new ones by their due time before the others, in pages, and narrows by state and kind', async () => {
     const ids: string[] = [];
     for (const body of [sampleQuote, sampleCallback, sampleNewDealer]) ids.push(await sendInquiry(t, body));
+    const due = { due_at: new Date(t.clock.now().getTime() + 3_600_000) };
+    await t.app.db.query
+      .updateTable('inquiries')
+      .set(due)
+      .where('id', '=', ids[2] ?? '')
+      .execute();
     await change(admin, ids[0] ?? '', { from: 'new', to: 'closed' });
     const first = await list(admin, 'limit=2');
     expect(first.inquiries.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
@@ -52,7 +58,7 @@ describe('the list of inquiries', () => {
     for (const role of ['underwriter', 'sales'] as const) {
       const who = await signedIn(t, role);
       expect((await who.send('GET', inquiryPaths.list)).statusCode).toBe(200);
-      expect((await countsOf(who)).inquiriesDueAt).toBe('2026-11-23T23:00:00.000Z');
+      expect((await countsOf(who)).inquiriesDueAt).toBe('2026-11-21T16:00:00.000Z');
     }
     for (const role of ['funder', 'compliance'] as const) {
       const who = await signedIn(t, role);
@@ -60,6 +66,11 @@ describe('the list of inquiries', () => {
       expect(await countsOf(who)).toMatchObject({ inquiries: null, inquiriesDueAt: null });
     }
     const before = await countsOf(admin);
+    expect(before.lateInquiries).toBe(0);
+    const late = { due_at: new Date(t.clock.now().getTime() - 1) };
+    const first = t.app.db.query.selectFrom('inquiries').select('id').where('state', '=', 'new').limit(1);
+    await t.app.db.query.updateTable('inquiries').set(late).where('id', 'in', first).execute();
+    expect((await countsOf(admin)).lateInquiries).toBe(1);
     const id = await sendInquiry(t);
     expect((await countsOf(admin)).inquiries).toBe((before.inquiries ?? 0) + 1);
     await change(admin, id, { from: 'new', to: 'called' });
@@ -71,7 +82,7 @@ describe('the state of an inquiry', () => {
   test('changes step by step, is audited without contact data, and opens again', async () => {
     const id = await sendInquiry(t);
     const called = await change(sales, id, { from: 'new', to: 'called' });
-    expect(called.json<{ inquiry: Inquiry }>().inquiry).toMatchObject({ state: 'called', changedBy: sales.email });
+    expect(called.json<{ inquiry: Inquiry }>().inquiry).toMatchObject({ state: 'called', changedBy: 'Sample Person' });
     expect((await change(admin, id, { from: 'called', to: 'closed' })).statusCode).toBe(200);
     expect((await change(admin, id, { from: 'closed', to: 'called' })).statusCode).toBe(200);
     const rows = await auditOf(id);
