@@ -5,6 +5,7 @@ import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import type { Language } from '#contract/language.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
+import { dealerInvites } from '#copy/portal/dealer-invites.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { inquiryWords } from '#copy/portal/inquiries.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
@@ -194,5 +195,35 @@ test('the desk shows inquiries with count, clock and state, and links the applic
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
   await row.getByRole('link', { name: reference }).click();
   await page.getByRole('heading', { name: 'Vega Grading' }).first().waitFor();
+  await context.close();
+});
+
+test('an inquiry of a new dealer leads to the invitation with the contact filled in', async () => {
+  const dealer = {
+    kind: 'dealer',
+    language: 'en',
+    company: 'Tri Equipment',
+    name: 'Doug Haines',
+    email: 'd@example.com',
+  };
+  await post(inquiryPaths.send, dealer);
+  const { page, context } = await open('desktop');
+  await page.goto(url('/admin/inquiries'));
+  await signInOn(page);
+  await page
+    .getByRole('row')
+    .filter({ hasText: dealer.company })
+    .getByRole('link', { name: inquiryWords.invite })
+    .click();
+  await page.getByRole('heading', { level: 1, name: dealerInvites.title }).waitFor();
+  const { add } = dealerInvites;
+  for (const [label, value] of [
+    [add.firstName, 'Doug'],
+    [add.lastName, 'Haines'],
+    [add.email, dealer.email],
+    [add.accountName, dealer.company],
+  ] as const)
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  await expectSound(page);
   await context.close();
 });
