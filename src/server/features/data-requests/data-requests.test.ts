@@ -56,7 +56,7 @@ describe('a data request', () => {
       state: 'open',
       overdue: false,
       reason: '',
-      openedBy: admin.email,
+      openedBy: 'Sample Person',
       openedAt: t.clock.now().toISOString(),
       closedBy: null,
       closedAt: null,
@@ -89,7 +89,7 @@ describe('a data request', () => {
     expectRefusal(await close(id, { state: 'open', reason: 'Once more' }), 400, 'validation');
     const answers = await Promise.all([1, 2, 3].map(() => close(id, answered)));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
-    expect(await read(id)).toMatchObject({ state: 'answered', reason: answered.reason, closedBy: admin.email });
+    expect(await read(id)).toMatchObject({ state: 'answered', reason: answered.reason, closedBy: 'Sample Person' });
     const chat = { kind: 'chat', id: await openedChat() };
     expectRefusal(await admin.send('PUT', dataRequestPaths.items(id), { items: [chat] }), 409, 'conflict');
     expectRefusal(await admin.send('POST', dataRequestPaths.removals(id), { items: [chat] }), 409, 'conflict');
@@ -131,6 +131,17 @@ describe('a data request', () => {
     ])
       expectRefusal(await admin.send('PUT', dataRequestPaths.items(id), { items: [item] }), 409, 'conflict');
     expect((await read(id)).items.map((one) => one.id)).toEqual([chat]);
+  });
+
+  test('is listed by its last day while it is open, and after open requests once it is closed', async () => {
+    const [later, closed, sooner] = [
+      await openedDataRequest(t, {}, admin),
+      await openedDataRequest(t, { receivedOn: addDays(today(), -3) }, admin),
+      await openedDataRequest(t, { receivedOn: addDays(today(), -2) }, admin),
+    ].map(({ id }) => id) as [string, string, string];
+    await close(closed, answered);
+    const listed = (await list('?limit=500')).requests.map(({ id }) => id);
+    expect(listed.filter((id) => [later, closed, sooner].includes(id))).toEqual([sooner, later, closed]);
   });
 
   test('is listed as soon due from 14 days before its last day until it is closed', async () => {
