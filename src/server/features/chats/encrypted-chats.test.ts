@@ -69,7 +69,7 @@ describe('chat content in the database', () => {
     expect(answer.length).toBeGreaterThan(20);
     expect(raw).not.toContain(answer.slice(0, 20));
     const { chats } = (await admin.send('GET', '/api/admin/chats')).json<ChatsAnswer>();
-    expect(chats.find(({ id }) => id === chatId)?.question).toBe(question);
+    expect(chats.find(({ id }) => id === chatId)).toMatchObject({ question, unanswered: 1 });
     const { unanswered } = (await admin.send('GET', '/api/admin/chats/unanswered')).json<UnansweredAnswer>();
     expect(unanswered[0]?.question).toBe('Who painted the Sistine Chapel?');
   });
@@ -87,6 +87,16 @@ describe('chat content in the database', () => {
     expect(transcript[1]).toMatch(/\[number removed\]\. Mixers are financed\.$/);
     expect(transcript[2]).toMatch(/\[number removed\] and a mixer/);
   });
+});
+
+test('a chat counts its questions without an answer, and names the chats around it in the list', async () => {
+  const [older, middle, newer] = [await openChat(t), await openChat(t), await openChat(t)];
+  await ask(middle, 'Who painted the Sistine Chapel?');
+  await ask(middle, 'Do you finance used excavators?');
+  const [previous, id, next] = await Promise.all([newer, middle, older].map(chatIdOf));
+  const read = async (chatId = '') => (await admin.send('GET', `/api/admin/chats/${chatId}`)).json<ChatFileAnswer>();
+  expect((await read(id)).chat).toMatchObject({ unanswered: 1, previous, next });
+  expect((await read(previous)).chat).toMatchObject({ unanswered: 0, previous: null, next: id });
 });
 
 describe('encryption of chats that an earlier version stored', () => {
