@@ -56,9 +56,11 @@ const columnsAt = (now: number): Column<Notice>[] => [
     label: words.columns.to,
     phone: 'plain',
     cell: (notice) => (
-      <CellText text={recipientOf(notice)}>
-        <EmailText>{recipientOf(notice)}</EmailText>
-      </CellText>
+      <div className="notice-to">
+        <CellText text={recipientOf(notice)}>
+          <EmailText>{recipientOf(notice)}</EmailText>
+        </CellText>
+      </div>
     ),
   },
   {

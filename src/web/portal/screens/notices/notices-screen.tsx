@@ -52,7 +52,7 @@ export function NoticesScreen() {
         />
       </div>
       {filter.state === '' && <OpenNotices />}
-      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
+      <section className="panel notices" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
           list={list}
           count={found.length}
