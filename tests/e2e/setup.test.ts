@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { doctor } from '#copy/portal/doctor.ts';
 import { people } from '#copy/portal/people.ts';
+import { claims } from '#contract/claims.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { setup as words } from '#copy/portal/setup.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
@@ -46,6 +47,7 @@ describe('the setup wizard', () => {
 
   test('a case study can be left out, and the company names the states of its license', async () => {
     const { page, context, complaints } = await openAt('phone', '/admin/settings/setup/claims');
+    await page.locator('.settings-claim > summary', { hasText: claims.caseFoodBeverage.slice(1) }).click();
     await page.getByText(settings.claims.leaveOut).first().click();
     await page.locator('[name="claims.caseFoodBeverage.evidence"]').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: settings.save, exact: true }).click();

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { valueAt } from './form-values.ts';
 import { SettingLines, SettingText } from './setting-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SettingRows } from './setting-rows.tsx';
@@ -68,6 +70,7 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
       >
         <summary>
           {sentence} <Badge tone={state === 'sample' ? 'warn' : 'ok'}>{words.claims[state]}</Badge>
+          <Icon of={ChevronDown} />
         </summary>
         {/* Hidden instead of removed, so that its evidence stays in the form. */}
         <div className="fields" role="group" aria-label={sentence} hidden={leftOut}>
