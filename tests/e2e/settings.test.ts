@@ -171,7 +171,7 @@ describe('settings screen', () => {
     await field(page, 'pricing.tiers.good.baseRateBps').fill('190');
     await page.getByText(words.preview.unreadable).waitFor();
     await field(page, 'pricing.tiers.good.baseRateBps').fill('100');
-    await page.locator('.settings-moved', { hasText: words.tiers.good }).waitFor();
+    await page.getByRole('row', { name: words.tiers.good }).locator('.settings-moved').waitFor();
     await field(page, 'pricing.capBps').fill('100');
     await saveButton(page).click();
     const dialog = page.getByRole('dialog');
@@ -221,6 +221,7 @@ describe('settings screen', () => {
 
     await page.getByRole('link', { name: words.sections.claims.title }).click();
     expect(await home()).toContain('chip-sample');
+    await page.locator('.settings-claim > summary', { hasText: 'In business since' }).click();
     await field(page, 'claims.since2015.evidence').fill('Registry extract');
     await saveButton(page).click();
     await page.getByText('Enter the day on which the proof was checked').waitFor();
