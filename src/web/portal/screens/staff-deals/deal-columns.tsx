@@ -88,9 +88,9 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
 
 const LONG_WAIT_MS = 7 * 86_400_000;
 
-/** How long a deal without a promised answer waits for the lender, such as for its documents. Amber after a week. */
+/** How long a deal without a promised answer waits for the lender or for its documents. Amber after a week. */
 function waitOf(deal: AdminDealRow, now: number): { left: string; tone: string } {
-  if (moverOf(deal.status, deal) !== 'lender') return { left: '', tone: 'plain' };
+  if (moverOf(deal.status, deal) !== 'lender' && deal.status !== 'docs_out') return { left: '', tone: 'plain' };
   const isLong = now - Date.parse(deal.statusSince) > LONG_WAIT_MS;
   return { left: words.waiting(showAge(deal.statusSince, now)), tone: isLong ? 'warn' : 'plain' };
 }
