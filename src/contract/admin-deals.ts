@@ -25,7 +25,10 @@ export const statusAfterDecision: Record<DecisionOutcome, StaffStatus> = {
   withdrawn: 'declined',
 };
 
-/** A status, or `us`: the deal waits for staff, or `late`: the promised answer is overdue. */
+/** An approved deal is late once it waits longer than this for its documents. */
+const DAYS_TO_PREPARE = 7;
+export const PREPARE_MS = DAYS_TO_PREPARE * 86_400_000;
+/** A status, or `us`: the deal waits for staff, or `late`: the promised answer or the documents are overdue. */
 export const adminDealStatuses = ['us', 'late', ...dealStatuses] as const;
 const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
@@ -46,6 +49,8 @@ export const adminDealRowSchema = z.object({
   /** The id of its page. */
   dealerId: z.string(),
   borrowerCompany: z.string(),
+  /** The approval can no longer be accepted, and no contract is out. */
+  approvalExpired: z.boolean(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
   /** By when the site promises an answer; null once it was given, and while the deal waits for others. */

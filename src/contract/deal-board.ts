@@ -25,6 +25,8 @@ const boardCardSchema = z.object({
   amount: z.number(),
   status: z.enum(dealStatuses),
   ...dealWaitingSchema.shape,
+  /** The approval can no longer be accepted, and no contract is out. */
+  approvalExpired: z.boolean(),
   /** The stage of the lead. Null without a lead. */
   stage: z.nullable(z.string()),
   /** The time of the last status change. */

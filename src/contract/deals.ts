@@ -80,8 +80,15 @@ export const dealWaitingSchema = z.object({
 });
 export type DealWaiting = z.infer<typeof dealWaitingSchema>;
 export const notWaiting: DealWaiting = { customerAsked: false, documentsReceived: false };
-/** Returns the party with the next step. A deal that waits for documents depends on who was asked and what arrived. */
-export function moverOf(status: DealStatus, waiting?: DealWaiting): 'dealer' | 'customer' | 'lender' | 'none' {
+/**
+ * Returns the party with the next step. A deal that waits for documents depends on who was asked and what arrived. After
+ * an expired approval the dealer asks for new terms.
+ */
+export function moverOf(
+  status: DealStatus,
+  waiting?: DealWaiting & { approvalExpired?: boolean },
+): 'dealer' | 'customer' | 'lender' | 'none' {
+  if (waiting?.approvalExpired === true) return 'dealer';
   if (status === 'info_requested' && waiting?.documentsReceived === true) return 'lender';
   return status === 'info_requested' && waiting?.customerAsked === true ? 'customer' : nextMove[status];
 }

@@ -19,10 +19,18 @@ export const deskCountsSchema = z.object({
   /** Undecided applications. */
   applications: count,
   /** Submitted deals whose next move is staff's: those of the list with the status `us`. */
+  /** Applications that wait for staff. */
+  waitingApplications: count,
+  allApplications: count,
   deals: count,
-  /** Submitted deals whose promised answer is overdue: those of the list with the status `late`. */
+  /** The user's deals among them. */
+  mineDeals: count,
+  /** Deals of the list with the status `late`. */
   lateDeals: count,
   /** Open data requests that are due within 14 days, or overdue. */
+  unassignedDeals: count,
+  /** Submitted deals. */
+  allDeals: count,
   dataRequests: z.nullable(count),
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),

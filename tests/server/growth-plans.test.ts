@@ -45,7 +45,7 @@ beforeAll(async () => {
 const applications = { limit: 51, before: undefined, q: '', status: undefined, due: undefined, assigned: undefined };
 const inbox = (by: Partial<Parameters<typeof selectApplications>[1]>) =>
   readBy(database, (query) => selectApplications(query, { ...applications, outcome: undefined, ...by }));
-const none = { q: '', status: undefined, assigned: undefined, outcome: undefined };
+const none = { q: '', today: '2026-12-31', status: undefined, assigned: undefined, outcome: undefined };
 const deals = (q: string) =>
   readBy(database, (query) => selectSubmitted(query, { ...none, q, limit: 51, before: undefined }));
 

@@ -21,7 +21,8 @@ const waits = {
     `Waiting on the customer: ${String(received)} of ${String(requested)} documents received`,
   received: 'Your move: review the received documents',
   counterOffer: 'Waiting on the dealer: customer’s response to the counteroffer',
-  disclosure: 'Your move: record the disclosure',
+  expired: 'Waiting on the dealer: the approval expired',
+  disclosure: 'Waiting on us: record the disclosure',
 };
 const steps: Record<StaffStatus, string> = {
   in_review: 'Start review',

@@ -34,6 +34,7 @@ const countIf = (isShown: boolean, ...parts: RawBuilder<unknown>[]): RawBuilder<
 export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskCounts> {
   const isNew = sql`from inquiries where state = 'new'`;
   const [applications, deals] = [sql`from applications`, sql`from deals`];
+  const submitted = sql<boolean>`deals.status <> 'draft'`;
   const undecided = hasOutcome('applications', 'none');
   const own = { userIds: [by.userId], unassigned: false };
   const { inquiriesDueAt, ...counts } = await query
@@ -43,12 +44,19 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
       countOf(sql`from (
           select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}
-          union all select 1 from deals ${all(dealWaits, isAssigned('deals', own))}) waiting`).as('mine'),
+          union all select 1 from deals ${all(dealWaits(by.today), isAssigned('deals', own))}) waiting`).as('mine'),
       countOf(applications, all(applicationWaits(by.today), isAssigned('applications', own))).as('mineApplications'),
       countOf(applications, all(undecided, isAssigned('applications', by.unassigned))).as('unassigned'),
       countOf(applications, all(isDue(by.due), isAssigned('applications', by.scope))).as('late'),
       countOf(applications, all(undecided, isAssigned('applications', by.scope))).as('applications'),
-      countOf(deals, all(dealIsOurs, isAssigned('deals', by.scope))).as('deals'),
+      countOf(applications, all(applicationWaits(by.today), isAssigned('applications', by.scope))).as(
+        'waitingApplications',
+      ),
+      countOf(applications, all(isAssigned('applications', by.scope))).as('allApplications'),
+      countOf(deals, all(dealIsOurs(by.today), isAssigned('deals', by.scope))).as('deals'),
+      countOf(deals, all(dealIsOurs(by.today), isAssigned('deals', own))).as('mineDeals'),
+      countOf(deals, all(submitted, isAssigned('deals', by.unassigned))).as('unassignedDeals'),
+      countOf(deals, all(submitted, isAssigned('deals', by.scope))).as('allDeals'),
       countOf(deals, all(dealIsLate(by.due), isAssigned('deals', by.scope))).as('lateDeals'),
       countIf(
         by.requestsDueBefore !== undefined,

@@ -29,8 +29,12 @@ test('the counts follow files through assignment and decision', async () => {
   expect(await counts(admin)).toEqual({
     ...before,
     applications: before.applications + 2,
+    waitingApplications: before.waitingApplications + 2,
+    allApplications: before.allApplications + 2,
     unassigned: before.unassigned + 2,
     deals: before.deals + 1,
+    unassignedDeals: before.unassignedDeals + 1,
+    allDeals: before.allDeals + 1,
   });
   expect((await take(admin, id)).statusCode).toBe(200);
   expect(await counts(admin)).toMatchObject({ mine: before.mine + 1, unassigned: before.unassigned + 1 });
@@ -104,12 +108,24 @@ test('the counts of the sidebar are the numbers of rows in the lists of the same
   await submit(t);
   const [waiting, declined] = [await submittedDeal(dealer), await submittedDeal(dealer)];
   await admin.send('POST', decisionPaths.deal(declined.id), sampleDecline);
+  await sales.send('PATCH', assignmentPaths.deal((await submittedDeal(dealer)).id), { to: 'me', from: null });
   const read = async <Rows>(who: TestClient, path: string): Promise<Rows> =>
     (await who.send('GET', `${path}&limit=100`)).json<Rows>();
   for (const who of [admin, sales]) {
     const { applications } = await read<{ applications: unknown[] }>(who, `${adminPaths.applications}?outcome=none`);
     const { deals } = await read<{ deals: { id: string }[] }>(who, `${adminDealPaths.all}?status=us`);
     expect(await counts(who)).toMatchObject({ applications: applications.length, deals: deals.length });
+    for (const [count, list] of [
+      ['waitingApplications', `${adminPaths.applications}?due=us`],
+      ['allApplications', `${adminPaths.applications}?q=`],
+      ['mineDeals', `${adminDealPaths.all}?status=us&assigned=mine`],
+      ['lateDeals', `${adminDealPaths.all}?status=late`],
+      ['unassignedDeals', `${adminDealPaths.all}?assigned=nobody`],
+      ['allDeals', `${adminDealPaths.all}?q=`],
+    ] as const) {
+      const rows = Object.values(await read<object>(who, list)).find((one): one is unknown[] => Array.isArray(one));
+      expect((await counts(who))[count], count).toBe(rows?.length);
+    }
     expect(deals.map(({ id }) => id)).toContain(waiting.id);
     expect(deals.map(({ id }) => id)).not.toContain(declined.id);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requestedOfDeal } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
-import { DEAL_PROMISED_FROM, LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
+import { approvalExpired, DEAL_PROMISED_FROM, LONGEST_PROMISE_MS, promisedAt, promisesSince } from './promise-store.ts';
 
 type DayBy = {
   /** Undefined for the files of all staff. */
@@ -71,14 +71,19 @@ const DOCUMENT_MISSING = sql<boolean>`exists (select 1
   where not exists (select 1 from documents
     where documents.deal_id = deals.id and documents.paper = asked.paper and documents.malware is null))`;
 
-/** Condition on `deals`: submitted, and staff moves next. Requested documents wait until the last one arrived. */
-export const dealIsOurs = sql<boolean>`(deals.status in ('submitted', 'in_review', 'approved')
-  or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))`;
+/**
+ * Condition on `deals`: submitted, and staff moves next. Requested documents wait until the last one arrived. `today` is
+ * in the lender's zone.
+ */
+export const dealIsOurs = (today: string) =>
+  sql<boolean>`(deals.status in ('submitted', 'in_review')
+    or (deals.status = 'approved' and not ${approvalExpired(today)})
+    or (deals.status = 'info_requested' and ${DOCUMENTS_ARRIVED} and not ${DOCUMENT_MISSING}))`;
 /** Condition on `deals`: staff moves next, and no undecided application of the deal is the task. */
-export const dealWaits = sql<boolean>`(${dealIsOurs} and not ${WITH_APPLICATION})`;
+export const dealWaits = (today: string) => sql<boolean>`(${dealIsOurs(today)} and not ${WITH_APPLICATION})`;
 
 /** Submitted deals that wait for staff, the longest wait first. */
-export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
+export const selectDayDeals = (query: Query, { assigned, limit, today }: DayBy) =>
   query
     .selectFrom('deals')
     .innerJoin('accounts', 'accounts.id', 'deals.account_id')
@@ -92,7 +97,7 @@ export const selectDayDeals = (query: Query, { assigned, limit }: DayBy) =>
       'accounts.name as dealership',
       DEAL_PROMISED_FROM.as('promised_from'),
     ])
-    .where(dealWaits)
+    .where(dealWaits(today))
     .where(isAssigned('deals', assigned))
     .orderBy('status_at')
     .limit(limit)

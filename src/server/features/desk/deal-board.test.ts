@@ -80,6 +80,7 @@ describe('GET /api/admin/deals/board', () => {
       status: 'submitted',
       customerAsked: false,
       documentsReceived: false,
+      approvalExpired: false,
       stage: NEW,
       since: t.clock.now().toISOString(),
       counterOffered: false,

@@ -100,5 +100,6 @@ const presentCard = (row: BoardRow, { waiting, ...about }: About): BoardCard => 
   stage: row.stage,
   since: row.status_at.toISOString(),
   counterOffered: row.counter_offered,
+  approvalExpired: row.approval_expired,
   ...about,
 });

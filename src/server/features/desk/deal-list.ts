@@ -1,4 +1,5 @@
 import type { AdminDealRow, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import { dayIn } from '#contract/days.ts';
 import { MOST_OF_DEALERSHIP } from '#contract/dealerships.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -21,10 +22,13 @@ export async function submittedBy(
 ): Promise<SubmittedBy> {
   requirePermission(ctx, 'files.read');
   const now = app.clock.now();
+  const { timeZone } = app.brand;
+  const today = dayIn(timeZone, now);
   return {
     q,
+    today,
     status: status === '' || status === 'late' ? undefined : status,
-    late: status === 'late' ? { at: now, promises: promisesSince(now, now, app.brand.timeZone) } : undefined,
+    late: status === 'late' ? { at: now, promises: promisesSince(now, now, timeZone), today } : undefined,
     assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
   };
@@ -60,6 +64,7 @@ async function presentSubmitted(app: App, rows: ListedSubmitted[]): Promise<Admi
     dealership: row.dealership,
     dealerId: row.dealer_id,
     borrowerCompany: row.borrower_company,
+    approvalExpired: row.approval_expired,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     statusSince: row.status_at.toISOString(),
     answerBy: dealAnswerBy(row, app.brand.timeZone),

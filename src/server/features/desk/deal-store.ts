@@ -6,10 +6,12 @@ import type { Query } from '#server/ports.ts';
 import { dealerId, listedDealColumns } from '#server/db/deal-tables.ts';
 import { dealIsOurs } from './day-store.ts';
 import { type AssignedTo, decisionInForce, hasOutcome, isAssigned } from './filter-store.ts';
-import { DEAL_PROMISED_FROM, dealIsLate, type LateBy } from './promise-store.ts';
+import { approvalExpired, DEAL_PROMISED_FROM, dealIsLate, type LateBy } from './promise-store.ts';
 
 export type SubmittedBy = {
   q: string;
+  /** In the lender's zone, such as 2026-12-31. */
+  today: string;
   /** `us`: staff moves next. */
   status: DealStatus | 'us' | undefined;
   /** Only deals whose promised answer is overdue. */
@@ -41,7 +43,7 @@ export async function searchConditions(query: Query, q: string): Promise<Express
 /** Selects submitted deals by the filter. */
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
   let rows = query.selectFrom('deals').where('deals.status', '<>', 'draft');
-  if (by.status === 'us') rows = rows.where(dealIsOurs);
+  if (by.status === 'us') rows = rows.where(dealIsOurs(by.today));
   else if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.late !== undefined) rows = rows.where(dealIsLate(by.late));
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
@@ -58,7 +60,7 @@ export async function selectSubmitted(query: Query, by: SubmittedBy & { limit: n
     .select(listedDealColumns)
     .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
     .select(dealerId.as('dealer_id'))
-    .select(DEAL_PROMISED_FROM.as('promised_from'))
+    .select([DEAL_PROMISED_FROM.as('promised_from'), approvalExpired(by.today).as('approval_expired')])
     .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
     .orderBy('deals.id', 'desc')
     .limit(by.limit)
@@ -114,6 +116,7 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
       'accounts.name as dealership',
       DEAL_PROMISED_FROM.as('promised_from'),
       COUNTER_OFFERED.as('counter_offered'),
+      approvalExpired(by.today).as('approval_expired'),
     ])
     .where(sql<boolean>`${KEY} = stages.key`)
     .$if(after !== undefined, (rows) => rows.where('deals.id', '<', after?.before ?? ''))

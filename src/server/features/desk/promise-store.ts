@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { daysPromised, promisedAnswer } from '#contract/promised-answer.ts';
+import { PREPARE_MS } from '#contract/admin-deals.ts';
 import { decisionInForce } from './filter-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,11 +37,24 @@ export const DEAL_PROMISED_FROM = sql<Date | null>`(select promised.since from (
   and audit.detail->>'to' <> 'info_requested'), submitted_at) as since) promised
   where not exists (${decisionInForce('deals')} and decisions.decided_at > promised.since))`;
 
-export type LateBy = { at: Date; promises: Promises };
-/** Condition on `deals`: the deal waits for the lender's decision, and its promised answer was due before `at`. */
-export const dealIsLate = ({ at, promises }: LateBy): RawBuilder<boolean> =>
-  sql<boolean>`(deals.status in ('submitted', 'in_review')
-    and (select ${promisedAt(promises)} from (select ${DEAL_PROMISED_FROM} as clock_from) promise) < ${at})`;
+/**
+ * Condition on `deals`: the approval in force has expired before `today` in the lender's zone, and no contract is out. An
+ * approval whose figures are held has not started for the dealer.
+ */
+export const approvalExpired = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`(deals.status = 'approved' and exists (${decisionInForce('deals')}
+    and expires_on < ${today} and coalesce(disclosure->>'kind', '') <> 'pending'))`;
+
+export type LateBy = { at: Date; promises: Promises; today: string };
+/**
+ * Condition on `deals`: at `at`, the promised answer of a deal that waits for the lender's decision is overdue, or an
+ * approved deal waits too long for its documents.
+ */
+export const dealIsLate = ({ at, promises, today }: LateBy): RawBuilder<boolean> =>
+  sql<boolean>`((deals.status in ('submitted', 'in_review')
+      and (select ${promisedAt(promises)} from (select ${DEAL_PROMISED_FROM} as clock_from) promise) < ${at})
+    or (deals.status = 'approved' and deals.status_at < ${new Date(at.getTime() - PREPARE_MS)}
+      and not ${approvalExpired(today)}))`;
 
 /** When the promised answer of a deal is due. Null unless the deal waits for the lender's decision. */
 export const dealAnswerBy = (

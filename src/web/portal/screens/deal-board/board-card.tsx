@@ -1,11 +1,13 @@
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
+import { PREPARE_MS } from '#contract/admin-deals.ts';
 import { moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { outcomeStatuses } from '#copy/portal/decisions.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
+import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { showAge, showInstant } from '#web/portal/instants.ts';
 import { placeOfDecision } from '../decision/asked-decision.ts';
 import { answerWords, timeLeft } from '../decision/clock-words.ts';
@@ -34,7 +36,8 @@ export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) =
       <span>{card.dealership}</span>
     </Link>
     <div className="board-foot">
-      {card.status === 'info_requested' && <Mover card={card} />}
+      {card.approvalExpired && <DealBadge status={card.status} expired />}
+      {(card.status === 'info_requested' || card.approvalExpired) && <Mover card={card} />}
       <TimeOf card={card} now={now} />
       <AssigneeMark assignee={card.assignee} />
       {moves && (moves.to.length > 0 || moves.decide) && (
@@ -54,11 +57,12 @@ function Mover({ card }: Pick<Props, 'card'>) {
 }
 
 /** Shows when the promised answer is due, as in the inbox, otherwise the time in this stage. */
-function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>) {
+function TimeOf({ card, now }: Pick<Props, 'card' | 'now'>) {
+  const { since, answerBy } = card;
   const age = words.since(showAge(since, now));
   if (answerBy === null)
     return (
-      <time dateTime={since} title={showInstant(since)}>
+      <time className={isLate(card, now) ? 'due-warn' : undefined} dateTime={since} title={showInstant(since)}>
         {age}
       </time>
     );
@@ -70,6 +74,10 @@ function TimeOf({ card: { since, answerBy }, now }: Pick<Props, 'card' | 'now'>)
     </time>
   );
 }
+
+/** As in the list: an approved deal waits too long for its documents. */
+const isLate = ({ status, approvalExpired, since }: BoardCard, now: number): boolean =>
+  status === 'approved' && !approvalExpired && now - Date.parse(since) > PREPARE_MS;
 
 /** The browser opens one menu at a time, and by the keyboard too. */
 function Moves({ card, list, moves, onMove }: Pick<Props, 'card' | 'list' | 'onMove'> & { moves: BoardMoves }) {

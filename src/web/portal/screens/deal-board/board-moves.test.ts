@@ -58,6 +58,7 @@ test('a moved card leaves its column and is the first of the other one, with cou
     stage: '10 - New',
     since: '2026-11-21T15:00:00.000Z',
     counterOffered: false,
+    approvalExpired: false,
     answerBy: '2026-11-24T15:00:00.000Z',
     assignee: null,
   };

@@ -60,7 +60,15 @@ export function withMoved(
       amount: column.amount + by * card.amount,
       cards: gets
         ? [
-            { ...card, ...notWaiting, counterOffered: false, stage, status, answerBy: promised ? card.answerBy : null },
+            {
+              ...card,
+              ...notWaiting,
+              counterOffered: false,
+              approvalExpired: false,
+              stage,
+              status,
+              answerBy: promised ? card.answerBy : null,
+            },
             ...others,
           ]
         : others,

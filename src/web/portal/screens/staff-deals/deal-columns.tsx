@@ -1,4 +1,4 @@
-import type { AdminDealRow } from '#contract/admin-deals.ts';
+import { type AdminDealRow, PREPARE_MS } from '#contract/admin-deals.ts';
 import { dealStatuses, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
@@ -51,7 +51,9 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     sortBy: (deal) => dealStatuses.indexOf(deal.status),
     cell: (deal) => (
       <span className="staff-deal-status">
-        {!isApprovedPending(deal) && !isCounterOffered(deal) && <DealBadge status={deal.status} />}
+        {!isApprovedPending(deal) && !isCounterOffered(deal) && (
+          <DealBadge status={deal.status} expired={deal.approvalExpired} />
+        )}
         {deal.decision !== null && !isSaidByStatus(deal) && <OutcomeMark decision={deal.decision} />}
       </span>
     ),
@@ -86,13 +88,11 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
   },
 ];
 
-const LONG_WAIT_MS = 7 * 86_400_000;
-
-/** How long a deal without a promised answer waits for the lender or for its documents. Amber after a week. */
-function waitOf(deal: AdminDealRow, now: number): { left: string; tone: string } {
-  if (moverOf(deal.status, deal) !== 'lender' && deal.status !== 'docs_out') return { left: '', tone: 'plain' };
-  const isLong = now - Date.parse(deal.statusSince) > LONG_WAIT_MS;
-  return { left: words.waiting(showAge(deal.statusSince, now)), tone: isLong ? 'warn' : 'plain' };
+/** How long an approved deal waits for its documents, amber once it is late, or a contract for its signature. */
+function waitOf({ status, statusSince, approvalExpired }: AdminDealRow, now: number): { left: string; tone: string } {
+  if ((status !== 'approved' && status !== 'docs_out') || approvalExpired) return { left: '', tone: 'plain' };
+  const isLate = status === 'approved' && now - Date.parse(statusSince) > PREPARE_MS;
+  return { left: words.waiting(showAge(statusSince, now)), tone: isLate ? 'warn' : 'plain' };
 }
 
 const nextOf = (deal: AdminDealRow): string => words.next[moverOf(deal.status, deal)];

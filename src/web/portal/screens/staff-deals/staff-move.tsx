@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
-import { type DealStatus, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
+import { type DealStatus, isApprovalExpired, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useMay } from '#web/client/session.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -27,7 +27,9 @@ export function dealStepOf(
   requested: DealDocuments['requested'],
 ): { ours: boolean; headline: string } {
   const { status, customerAsked, documentsReceived, decision, statusSince } = deal;
-  const ours = moverOf(status, deal) === 'lender';
+  const approvalExpired = isApprovalExpired(deal);
+  const ours = moverOf(status, { ...deal, approvalExpired }) === 'lender';
+  if (approvalExpired) return { ours, headline: staffDeals.waits.expired };
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
   if (documentsReceived) return { ours, headline: staffDeals.waits.received };
@@ -52,7 +54,8 @@ export function useDealMoves(deal: AdminDeal) {
       !isDecision(status, target) &&
       !((held || !mayFund) && (target === 'docs_out' || target === 'funded')),
   );
-  const first = offered.find((target) => target === usual[status]);
+  // No contract follows an expired approval, unless staff chooses so.
+  const first = isApprovalExpired(deal) ? undefined : offered.find((target) => target === usual[status]);
   const second = offered.find((target) => target === 'info_requested');
   const menu: MenuItem[] = offered
     .filter((target) => target !== first && target !== second)

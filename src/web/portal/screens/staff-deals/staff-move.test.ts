@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { dealStepOf } from './staff-move.tsx';
+
+const stepOf = (expired: boolean, status: AdminDeal['status'] = 'approved') =>
+  dealStepOf({ status, decision: { outcome: 'approved', expired } } as AdminDeal, []);
+
+test('an expired approval waits for the dealer in its file', () => {
+  expect(stepOf(false)).toEqual({ ours: true, headline: staffDeals.headlines.approved });
+  expect(stepOf(true)).toEqual({ ours: false, headline: staffDeals.waits.expired });
+});
+
+test('the terms matter no more once the deal left the approval', () =>
+  expect(stepOf(true, 'in_review').headline).toBe(staffDeals.headlines.in_review));
