@@ -41,9 +41,15 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
 function usualViews(filter: StaffDealsFilter, counts: DeskCounts | undefined): UsualView<StaffDealsFilter>[] {
   const isSearched = filter.q !== '' || filter.outcome !== '';
   const isWorkView = filter.status === 'us' || filter.status === 'late';
+  // These views keep a chosen status, and the counts are of all.
+  const isNarrowed = isSearched || (filter.status !== '' && !isWorkView);
   const others = { ...filter, status: isWorkView ? '' : filter.status } as const;
   return [
-    { name: words.views.all, filter: { ...others, assigned: '' } },
+    {
+      name: words.views.all,
+      filter: { ...others, assigned: '' },
+      count: isNarrowed ? undefined : counts?.allDeals,
+    },
     {
       name: words.waitsOnUs,
       filter: { ...others, assigned: '', status: 'us' },
@@ -54,8 +60,16 @@ function usualViews(filter: StaffDealsFilter, counts: DeskCounts | undefined): U
       filter: { ...others, assigned: '', status: 'late' },
       count: isSearched ? undefined : counts?.lateDeals,
     },
-    { name: words.views.mine, filter: { ...filter, assigned: MINE, status: 'us' } },
-    { name: words.views.unassigned, filter: { ...others, assigned: UNASSIGNED } },
+    {
+      name: words.views.mine,
+      filter: { ...filter, assigned: MINE, status: 'us' },
+      count: isSearched ? undefined : counts?.mineDeals,
+    },
+    {
+      name: words.views.unassigned,
+      filter: { ...others, assigned: UNASSIGNED },
+      count: isNarrowed ? undefined : counts?.unassignedDeals,
+    },
   ];
 }
 
