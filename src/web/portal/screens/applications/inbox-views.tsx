@@ -20,7 +20,7 @@ export function InboxViews({ filter, onChange }: Props) {
     },
     { name: words.late, filter: { ...noFilter, due: 'overdue' }, count: counts?.late },
     { name: words.open, filter: { ...noFilter, outcome: 'none' }, count: counts?.applications },
-    { name: words.all, filter: noFilter },
+    { name: words.all, filter: noFilter, count: counts?.allApplications },
   ];
   return (
     <ViewBar
