@@ -226,7 +226,7 @@ describe('the order of the list', () => {
     ['Ordered silent', { incomplete_since: new Date('2026-10-20T15:00:00Z'), respond_by: '2026-11-19' }],
     ['Ordered decided', { clock_from: new Date('2026-10-01T15:00:00Z'), decided_at: new Date('2026-10-02T15:00:00Z') }],
   ];
-  const byDue = ['late', 'silent', 'Saturday', 'friday', 'closed', 'waiting', 'decided'];
+  const byDue = ['late', 'silent', 'Saturday', 'friday', 'waiting', 'closed', 'decided'];
   const byName = ['closed', 'decided', 'friday', 'late', 'Saturday', 'silent', 'waiting'];
   const shortNames = (page: ApplicationsAnswer): string[] =>
     page.applications.map(({ businessName }) => businessName.split(' ').at(-1) ?? '');

@@ -37,9 +37,10 @@ const dueAt = ({ promises, decisionDays }: InboxOrder): RawBuilder<Date> => {
     when applications.status = 'closed' then ${byLaw}
     else least(${promisedAt(promises)}, ${byLaw}) end`;
 };
-/** Files that staff must answer come first, then those that wait for the applicant, then decided ones. */
+/** Files that staff must answer come first, then those that wait for the applicant, then closed and decided ones. */
 const turnOf = ({ today }: InboxOrder): RawBuilder<number> =>
-  sql<number>`case when not ${hasOutcome('applications', 'none')} then 2
+  sql<number>`case when not ${hasOutcome('applications', 'none')} then 3
+    when applications.status = 'closed' then 2
     when incomplete_since is not null and coalesce(respond_by >= ${today}, true) then 1 else 0 end`;
 
 const NEWEST_FIRST = { keys: [sql.ref('applications.id')], direction: 'desc' } as const;
