@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerWords, timeLeft } from './clock-words.ts';
+import { answerWords, clockWords, timeLeft } from './clock-words.ts';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
 const [tomorrow, yesterday, later] = [
@@ -22,6 +22,19 @@ describe('answerWords', () => {
 
   test('says only that it is late where no deadline is known', () =>
     expect(answerWords({ answerBy: yesterday, dueAt: null }, now)).toMatch(/^The answer was promised by Tue, Nov 24/));
+});
+
+describe('clockWords of a file that waits for documents', () => {
+  const waiting = (respondBy: string | null) =>
+    clockWords({ state: 'waiting', completeAt: null, answerBy: null, dueAt: null, respondBy }, now);
+
+  test('names the last day, whatever the zone of the reader', () =>
+    expect(waiting('2026-12-05')).toMatchObject({ left: 'Documents by Dec 5', tone: 'plain' }));
+
+  test('says that the applicant did not respond once that day is over', () =>
+    expect(waiting('2026-11-20')).toMatchObject({ left: 'No response by the deadline', tone: 'bad' }));
+
+  test('names no day where none is known', () => expect(waiting(null)).toMatchObject({ left: '' }));
 });
 
 const at = (utcHour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 25, utcHour, minute)).toISOString();

@@ -15,6 +15,7 @@ const answerTime = new Intl.DateTimeFormat('en-US', {
 });
 
 export const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const calendarDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });
 const hourAndMinute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -36,7 +37,12 @@ export function clockWords(clock: DecisionClock, now: number): { text: string; l
     const { respondBy } = clock;
     const isOver = respondBy !== null && respondBy < localDay(now);
     const text = words.waiting(respondBy === null ? '–' : showCalendarDay(respondBy));
-    return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
+    if (isOver) return { text, left: words.noAnswer, tone: 'bad' };
+    return {
+      text,
+      left: respondBy === null ? '' : words.documentsBy(calendarDay.format(new Date(respondBy))),
+      tone: 'plain',
+    };
   }
   const { answerBy, dueAt } = clock;
   if (answerBy === null && dueAt === null) return null;
