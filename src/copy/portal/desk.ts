@@ -4,8 +4,8 @@ const of = (one: string, many: string) => (count: string) => `${count} ${count =
 export const deskCounts = {
   mine: of('item that needs you', 'items that need you'),
   late: of('answer or decision is late', 'answers or decisions are late'),
-  applications: of('undecided application', 'undecided applications'),
-  deals: of('deal that waits for you', 'deals that wait for you'),
+  waitingApplications: of('application waiting on us', 'applications waiting on us'),
+  deals: of('deal waiting on us', 'deals waiting on us'),
   dataRequests: of('data request due within 14 days', 'data requests due within 14 days'),
   inquiries: of('new inquiry', 'new inquiries'),
   lateInquiries: of('late inquiry', 'late inquiries'),

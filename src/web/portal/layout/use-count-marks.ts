@@ -17,7 +17,7 @@ export const showCount = (count: number): string =>
 
 const marks = {
   '/admin': { of: 'mine', tone: 'accent' },
-  '/admin/applications': { of: 'applications', tone: 'plain' },
+  '/admin/applications': { of: 'waitingApplications', tone: 'plain' },
   '/admin/deals': { of: 'deals', tone: 'plain' },
   '/admin/inquiries': { of: 'inquiries', tone: 'accent' },
   '/admin/data-requests': { of: 'dataRequests', tone: 'warn' },
