@@ -16,18 +16,22 @@ export type ActivityItem =
 /** The note itself is in the list. */
 const notes = /\.note(?:d|_struck)$/;
 
-/** Everything that happened about a file, newest first. */
+/** Everything that happened about a file, newest first, without how often the reader opened it. */
 export function activityItems(from: {
   notes: readonly Note[];
   emails: readonly Email[];
   documents: readonly FileOfDocument[];
   history: ApplicationFile['history'];
+  /** The email address of the user who reads the list. */
+  reader: string;
 }): ActivityItem[] {
+  const isOwnView = ({ action, actor }: ApplicationFile['history'][number]): boolean =>
+    action.endsWith('.read') && actor === from.reader;
   const items: ActivityItem[] = [
     ...from.notes.map((note) => ({ kind: 'notes' as const, at: note.at, note })),
     ...from.emails.map((email) => ({ kind: 'emails' as const, at: email.sentAt ?? email.queuedAt, email })),
     ...from.documents.map((document) => ({ kind: 'documents' as const, at: document.uploadedAt, document })),
-    ...historyLines(from.history.filter(({ action }) => !notes.test(action))).map((line) => ({
+    ...historyLines(from.history.filter((entry) => !notes.test(entry.action) && !isOwnView(entry))).map((line) => ({
       kind: 'history' as const,
       at: line.at,
       line,

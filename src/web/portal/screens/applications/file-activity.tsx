@@ -6,6 +6,7 @@ import { activity as words, history as historyWords } from '#copy/portal/applica
 import { documentsSection } from '#copy/portal/documents.ts';
 import { emailLabel } from '#copy/portal/email-labels.ts';
 import type { OpenFile } from '#web/client/open-file.ts';
+import { useSession } from '#web/client/session.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant, showShortInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -33,7 +34,8 @@ type Props = {
 /** Notes, emails, documents and history of the open file in the order of time, and a field for the next note. */
 export function FileActivity({ file, notes, emails, history, documents, shown, onShow }: Props) {
   const id = useId();
-  const items = activityItems({ notes, emails, documents, history }).filter(
+  const reader = useSession()?.user.email ?? '';
+  const items = activityItems({ notes, emails, documents, history, reader }).filter(
     ({ kind }) => shown === '' || kind === shown,
   );
   return (
