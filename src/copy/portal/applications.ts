@@ -100,7 +100,7 @@ export const file = {
   allNotGiven: (labels: string[]) => `Not given: ${labels.join(', ')}`,
   copy: (what: string) => `Copy ${what}`,
   facts: {
-    amount: 'Requested',
+    amount: 'Requested amount',
     term: 'Term',
     documents: 'Documents',
     estimate: 'Estimated payment',
@@ -150,6 +150,7 @@ export const file = {
     ...applicationLabels,
     businessAddress: 'Address',
     principalAddress: 'Home address',
+    equipmentAmount: 'Equipment amount',
     contactConsent: 'May be contacted by text and automated call',
     inviteNote: 'Application invite',
     invitedBy: 'Invited by',

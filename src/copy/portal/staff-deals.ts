@@ -54,7 +54,7 @@ export const staffDeals = {
   columns: {
     deal: 'Deal and customer',
     dealer: 'Dealer',
-    amount: 'Requested',
+    amount: 'Requested amount',
     status: 'Status',
     next: 'Next move',
     since: 'Since',

@@ -172,7 +172,7 @@ function ApplicationFacts({ application: a, documents }: Pick<Props, 'applicatio
   return (
     <FileFacts
       facts={[
-        { label: file.facts.amount, value: amount },
+        { label: file.fields.equipmentAmount, value: amount },
         ...paymentFact(askedAmount(a), USUAL_TERM, '', { assumed: true }),
         documentsFact(documents),
       ]}
