@@ -22,7 +22,7 @@ export const dealBoard = {
     title: 'The stages come from your CRM',
     text: 'Deals move in the CRM, and this board follows. Open a deal to move it here.',
   },
-  mover: { lender: 'Your move', dealer: 'Dealer’s move', customer: 'Customer’s move', none: '' },
+  mover: { lender: 'Waiting on us', dealer: 'Waiting on dealer', customer: 'Waiting on customer', none: '' },
   /** A span, “now”, or a date after a month. */
   since: (age: string) => {
     if (age === frame.ages.now) return 'just now';

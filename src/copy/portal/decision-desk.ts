@@ -7,17 +7,17 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${String(count
 
 /** Who moves next about an application, as the lender's staff reads it. */
 const next = {
-  start: 'Your move: start the review',
+  start: 'Waiting on us: start the review',
   startByOthers: 'Next: the review',
-  decide: 'Your move: decide',
+  decide: 'Waiting on us: decide',
   decideByOthers: 'Next: the decision',
   documents: 'Waiting on the applicant: documents requested',
   documentsOf: (received: number, requested: number) =>
     `Waiting on the applicant: ${String(received)} of ${String(requested)} documents received`,
-  documentsIn: 'Your move: review the received documents',
+  documentsIn: 'Waiting on us: review the received documents',
   documentsInByOthers: 'Next: the received documents',
   counterOffer: 'Waiting on the applicant: reply to the counteroffer',
-  disclosure: 'Your move: record the disclosure',
+  disclosure: 'Waiting on us: record the disclosure',
   disclosureByOthers: 'Next: the disclosure',
   decided: (outcome: string) => `Decided: ${outcome}`,
   decidedAt: (day: string, by: string) => `${day}, by ${by}`,

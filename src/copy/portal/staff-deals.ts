@@ -5,10 +5,10 @@ import { dealWords } from './deals.ts';
 /** Who moves next, for the lender's staff. */
 const headlines: Record<DealStatus, string> = {
   draft: 'Draft (visible to the dealer only)',
-  submitted: 'Your move: start the review',
-  in_review: 'Your move: decide',
+  submitted: 'Waiting on us: start the review',
+  in_review: 'Waiting on us: decide',
   info_requested: 'Waiting on the dealer: information requested',
-  approved: 'Your move: prepare the documents',
+  approved: 'Waiting on us: prepare the documents',
   docs_out: 'Waiting on the dealer: documents out for signature',
   funded: 'Funded',
   declined: 'This deal was declined',
@@ -19,7 +19,7 @@ const waits = {
   customer: 'Waiting on the customer: documents requested',
   customerOf: (received: number, requested: number) =>
     `Waiting on the customer: ${String(received)} of ${String(requested)} documents received`,
-  received: 'Your move: review the received documents',
+  received: 'Waiting on us: review the received documents',
   counterOffer: 'Waiting on the dealer: customer’s response to the counteroffer',
   expired: 'Waiting on the dealer: the approval expired',
   disclosure: 'Waiting on us: record the disclosure',
@@ -56,21 +56,21 @@ export const staffDeals = {
     dealer: 'Dealer',
     amount: 'Requested amount',
     status: 'Status',
-    next: 'Next move',
+    next: 'Waiting on',
     since: 'Since',
     assigned: 'Assigned',
   },
   unassigned: '–',
   maskedNote:
     'SSN, EIN and birth date stay masked. The export of a data request shows them in full, and asks for a reason.',
-  next: { lender: 'Us', dealer: 'Dealer', customer: 'Customer', none: 'None' },
+  next: { lender: 'Us', dealer: 'Dealer', customer: 'Customer', none: '–' },
   /** `age` is a time such as 6 days, or a date such as Oct 21. */
   waiting: (age: string) => (/^[A-Z]/.test(age) ? `Waiting since ${age}` : `Waiting ${age}`),
   sum: (deals: number, amount: string, more: boolean) =>
     `${more ? 'First ' : ''}${deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`}, ${amount}`,
   failed: 'Couldn’t load the deals',
   empty: { title: 'No deals yet', text: 'Submitted deals appear here. Only their dealers see drafts.' },
-  noneLate: { title: 'No deal is late', text: 'Every deal that waits for your answer is on time.' },
+  noneLate: { title: 'No deal is late', text: 'Every deal that waits on us is on time.' },
   nothingFound: { title: 'No deals match', text: 'Try a shorter search or fewer filters.' },
   more: 'Show more',
   headlines,

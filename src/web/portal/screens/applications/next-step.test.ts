@@ -56,7 +56,7 @@ describe('nextStepOf', () => {
     const late = { ...running, answerBy: '2026-11-20T15:00:00.000Z' };
     const step = stepOf({ clock: late });
     expect(step).toMatchObject({ tone: 'late', headline: 'Late 5 days' });
-    expect(step.text).toMatch(/^Your move: decide\. The answer was promised by Fri, Nov 20/);
+    expect(step.text).toMatch(/^Waiting on us: decide\. The answer was promised by Fri, Nov 20/);
     expect(stepOf({ clock: late }, false)).toMatchObject({ tone: 'late' });
   });
 

@@ -44,12 +44,10 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
         <p className="num" aria-hidden>
           {count.toLocaleString('en-US')}
         </p>
-        <p className="board-move" aria-hidden>
+        <p className="board-sum" aria-hidden>
           {/* Who moves next varies by card in the column of deals that wait for information. */}
-          {status !== null && status !== 'info_requested' && words.mover[moverOf(status)]}
-        </p>
-        <p className="num" aria-hidden>
-          {count > 0 && showTypedAmount(String(amount))}
+          <span>{status !== null && status !== 'info_requested' && words.mover[moverOf(status)]}</span>
+          <span className="num">{count > 0 && showTypedAmount(String(amount))}</span>
         </p>
         <p className="sr-only">
           {words.count(count)}, {showTypedAmount(String(amount))}
