@@ -15,7 +15,6 @@ export const PALETTE_KEY = `${MODIFIER} K`;
 export function deskKeys(user: SignedInUser): KeyGroup[] {
   const screens = deskGroups(user).flatMap(({ links }) => links);
   return [
-    ...keyboard.groups,
     {
       title: keyboard.everywhere,
       rows: [
@@ -26,6 +25,7 @@ export function deskKeys(user: SignedInUser): KeyGroup[] {
         ),
       ],
     },
+    ...keyboard.groups,
   ];
 }
 
