@@ -31,6 +31,7 @@ import { apiExportStaffDeals } from '#web/client/staff-deals.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
 import { shortcutsOnScreen } from '../hooks/shortcuts.ts';
 import { useLogout } from '../hooks/use-logout.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useTableExport } from '../hooks/use-table-export.ts';
 import { deskGroups } from './desk-links.ts';
 
@@ -83,11 +84,15 @@ const places: readonly Place[] = [
   { to: '/dealer/dashboard', label: frame.dealerView, icon: Store, needs: 'deals.own' },
 ];
 
+/** A device without a keyboard of its own: nothing offers its keys there. */
+export const TOUCH = '(pointer: coarse)';
+
 /** Returns the commands of the current screen, then all screens, the exports, and the own account. */
 export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { leave } = useLogout();
   const exports = useExports();
+  const isTouch = useMedia(TOUCH);
   const { groups } = words;
   const may = (one: Permission): boolean => user.permissions.includes(one);
   // The controls of the screen as it was when the palette opened.
@@ -150,15 +155,19 @@ export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): C
       icon: Bell,
       act: to('/dealer/notifications'),
     },
-    {
-      id: 'shortcuts',
-      group: groups.own,
-      label: frame.shortcuts,
-      words: words.synonyms.shortcuts,
-      keys: '?',
-      icon: Keyboard,
-      act: onShortcuts,
-    },
+    ...(isTouch
+      ? []
+      : [
+          {
+            id: 'shortcuts',
+            group: groups.own,
+            label: frame.shortcuts,
+            words: words.synonyms.shortcuts,
+            keys: '?',
+            icon: Keyboard,
+            act: onShortcuts,
+          },
+        ]),
     { id: 'logout', group: groups.own, label: frame.logout, words: words.synonyms.logout, icon: LogOut, act: leave },
   ];
 }
