@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assigneeSchema } from './assignments.ts';
 
 const all = '/api/admin/desk';
 export const deskPaths = { counts: `${all}/counts`, day: `${all}/day` } as const;
@@ -18,19 +19,19 @@ export const deskCountsSchema = z.object({
   late: count,
   /** Undecided applications. */
   applications: count,
-  /** Submitted deals whose next move is staff's: those of the list with the status `us`. */
   /** Applications that wait for staff. */
   waitingApplications: count,
   allApplications: count,
+  /** Submitted deals whose next move is staff's: those of the list with the status `us`. */
   deals: count,
   /** The user's deals among them. */
   mineDeals: count,
   /** Deals of the list with the status `late`. */
   lateDeals: count,
-  /** Open data requests that are due within 14 days, or overdue. */
   unassignedDeals: count,
   /** Submitted deals. */
   allDeals: count,
+  /** Open data requests that are due within 14 days, or overdue. */
   dataRequests: z.nullable(count),
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),
@@ -69,8 +70,8 @@ const dayTaskSchema = z.object({
   /** When the law requires the decision of an application, while its clock runs. */
   dueAt: z.nullable(z.string()),
   since: z.string(),
-  /** The name of the user it is assigned to. Null while it is unassigned. */
-  assignee: z.nullable(z.string()),
+  /** Null while it is unassigned. A file of a disabled account counts as unassigned too. */
+  assignee: z.nullable(assigneeSchema),
 });
 export type DayTask = z.infer<typeof dayTaskSchema>;
 
@@ -86,6 +87,8 @@ export const deskDaySchema = z.object({
    * without files.all, and while the user has own tasks.
    */
   urgent: z.array(dayTaskSchema),
+  /** Under the same conditions: the decisions of all staff that the law requires today, or required before today. */
+  law: z.object({ today: count, overdue: count }),
   /** Unassigned, the oldest first. */
   unassigned: z.array(dayTaskSchema),
   /** Figures of the last 7 days. Null without files.all. */

@@ -22,10 +22,20 @@ const actions: Record<TaskWords, string> = {
   prepare: 'Open',
 };
 
+type Law = { today: number; overdue: number };
+/** The decisions of all staff under Regulation B that cannot wait. '' without one. */
+function lawWords({ today, overdue }: Law): string {
+  const count = today + overdue;
+  if (count === 0) return '';
+  const when = overdue === 0 ? 'due today' : today === 0 ? 'overdue' : 'due today or overdue';
+  return `${count === 1 ? '1 decision is' : `${String(count)} decisions are`} ${when} under Regulation B.`;
+}
+
 /** The start screen of the desk. */
 export const myDay = {
   title: 'My day',
-  summary: (count: number, dueToday: number, unassigned: number): string => {
+  summary: (count: number, dueToday: number, unassigned: number, law: Law): string => {
+    if (count === 0 && law.today + law.overdue > 0) return lawWords(law);
     if (count === 0)
       return unassigned === 0
         ? 'You’re all caught up.'

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
+import { adminPaths, type ApplicationsAnswer } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type DeskDay, deskPaths } from '#contract/desk.ts';
@@ -263,7 +264,7 @@ test('a user without own tasks gets the most urgent files of all staff, with the
   expect((await take(underwriter, taken.id)).statusCode).toBe(200);
   const { urgent } = await dayOf(second);
   expect(urgent.slice(0, 2)).toMatchObject([
-    { name: 'Taken Gravel', assignee: 'Sample Person' },
+    { name: 'Taken Gravel', assignee: { name: 'Sample Person', active: true } },
     { name: 'Free Gravel', assignee: null },
   ]);
   expect(urgent.length).toBeLessThanOrEqual(5);
@@ -271,6 +272,37 @@ test('a user without own tasks gets the most urgent files of all staff, with the
   expect((await dayOf(sales)).urgent).toEqual([]);
   expect((await take(second, later.id)).statusCode).toBe(200);
   expect((await dayOf(second)).urgent).toEqual([]);
+});
+
+test('counts the decisions of all staff that the law requires today or earlier, only for a user without own tasks', async () => {
+  const [second, sales] = [await signedIn(t, 'admin'), await signedIn(t, 'sales')];
+  const before = (await dayOf(second)).law;
+  const [today, overdue, tomorrow] = [await submit(t), await submit(t), await submit(t)];
+  await began(today.id, 30 * DAY_MS);
+  await began(overdue.id, 31 * DAY_MS);
+  await began(tomorrow.id, 29 * DAY_MS);
+  expect((await dayOf(second)).law).toEqual({ today: before.today + 1, overdue: before.overdue + 1 });
+  expect((await dayOf(sales)).law).toEqual({ today: 0, overdue: 0 });
+  expect((await take(second, today.id)).statusCode).toBe(200);
+  expect((await dayOf(second)).law).toEqual({ today: 0, overdue: 0 });
+});
+
+test('equally urgent files have the order of the inbox', async () => {
+  const second = await signedIn(t, 'admin');
+  const names = ['Equal Alder', 'Equal Birch', 'Equal Cedar'];
+  const ids: string[] = [];
+  for (const businessName of names) ids.push((await submit(t, { businessName })).id);
+  for (const id of ids) await began(id, 45 * DAY_MS);
+  // The rows are no longer stored in their order.
+  await t.app.db.query
+    .updateTable('applications')
+    .set({ salesperson: 'N/A' })
+    .where('id', '=', ids[0] ?? '')
+    .execute();
+  const { urgent } = await dayOf(second);
+  expect(urgent.filter(({ file }) => ids.includes(file.id)).map(({ name }) => name)).toEqual(names);
+  const listed = await second.send('GET', `${adminPaths.applications}?sort=due&q=equal`);
+  expect(listed.json<ApplicationsAnswer>().applications.map(({ businessName }) => businessName)).toEqual(names);
 });
 
 test('a request for documents in time is an answer, and an open application past its promise is not', async () => {

@@ -39,6 +39,7 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
       .filter((task) => isUrgent(task, ctx.now))
       .toSorted(byUrgency(ctx.now))
       .slice(0, URGENT),
+    law: countLaw(others, app.brand.timeZone, ctx.now),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
     week: seesAll ? await weekOf(app, ctx.now) : null,
   };
@@ -75,8 +76,12 @@ async function tasksOf(
   ];
 }
 
-/** A file of an inactive account counts as unassigned. */
-const nameOf = (assignee: Assignee | null): string | null => (assignee?.active ? assignee.name : null);
+/** Counts the decisions that the law requires on the current day of the lender, and before it. */
+function countLaw(tasks: DayTask[], timeZone: string, now: Date): DeskDay['law'] {
+  const today = dayIn(timeZone, now);
+  const days = tasks.flatMap(({ dueAt }) => (dueAt === null ? [] : dayIn(timeZone, new Date(dueAt))));
+  return { today: days.filter((day) => day === today).length, overdue: days.filter((day) => day < today).length };
+}
 
 function presentApplication(row: DayApplication, brand: Brand, assignee: Assignee | null): DayTask {
   const { answerBy, dueAt } = clockOf(row, brand);
@@ -90,7 +95,7 @@ function presentApplication(row: DayApplication, brand: Brand, assignee: Assigne
     answerBy,
     dueAt,
     since: (row.incomplete_since ?? row.clock_from).toISOString(),
-    assignee: nameOf(assignee),
+    assignee,
   };
 }
 
@@ -111,7 +116,7 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand, assignee: Assignee | nul
   answerBy: dealAnswerBy(row, timeZone),
   dueAt: null,
   since: row.status_at.toISOString(),
-  assignee: nameOf(assignee),
+  assignee,
 });
 
 const DAY_MS = 86_400_000;
@@ -132,4 +137,7 @@ function rankOf(task: DayTask, now: Date): number {
 const byUrgency =
   (now: Date) =>
   (a: DayTask, b: DayTask): number =>
-    rankOf(a, now) - rankOf(b, now) || (nearestOf(a) ?? a.since).localeCompare(nearestOf(b) ?? b.since);
+    rankOf(a, now) - rankOf(b, now) ||
+    (nearestOf(a) ?? a.since).localeCompare(nearestOf(b) ?? b.since) ||
+    // Like the inbox.
+    a.file.id.localeCompare(b.file.id);

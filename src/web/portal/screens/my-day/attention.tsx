@@ -22,13 +22,16 @@ const entries = [
 
 type NearLaw = NonNullable<DeskDay['week']>['nearLaw'];
 
-/** Lists nearing deadlines and failures, each with a link to the file or screen that resolves them. */
-export function Attention({ nearLaw, now }: { nearLaw: NearLaw; now: number }) {
+/**
+ * Lists nearing deadlines and failures, each with a link to the file or screen that resolves them. `lateShown`: the late
+ * applications in the list next to it, which need no second mention.
+ */
+export function Attention({ nearLaw, now, lateShown }: { nearLaw: NearLaw; now: number; lateShown: number }) {
   const counts = useDeskCounts();
   if (!counts && nearLaw.length === 0) return null;
   const shown = entries.flatMap(({ of, ...entry }) => {
     const count = counts?.[of] ?? 0;
-    return count === 0 ? [] : [{ ...entry, of, said: deskCounts[of](showCount(count)) }];
+    return count <= (of === 'late' ? lateShown : 0) ? [] : [{ ...entry, of, said: deskCounts[of](showCount(count)) }];
   });
   return (
     <Card title={words.title} flush>

@@ -26,7 +26,7 @@ import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
 
-const NOTHING: DeskDay = { yours: [], urgent: [], unassigned: [], week: null };
+const NOTHING: DeskDay = { yours: [], urgent: [], law: { today: 0, overdue: 0 }, unassigned: [], week: null };
 
 /** Shows a staff member's next tasks: own files, else the most urgent of all, unassigned files, what needs attention. */
 export function MyDayScreen() {
@@ -36,7 +36,7 @@ export function MyDayScreen() {
   const lists = useRef<HTMLDivElement>(null);
   const taking = useTakeFile();
   const take = useMay('files.assign') ? taking : undefined;
-  const { yours, urgent, unassigned } = day.data ?? NOTHING;
+  const { yours, urgent, law, unassigned } = day.data ?? NOTHING;
   const start = usePlaceOfFirst(yours, urgent);
   const [next] = unassigned;
   const takeNext = (): void => void (next && take?.act(next));
@@ -47,7 +47,7 @@ export function MyDayScreen() {
       <RowsHead
         title={words.title}
         heading={dashboard.greeting(new Date(now).getHours(), name)}
-        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length) : ''}
+        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length, law) : ''}
       >
         <div className="my-day-actions">
           {take && next && <TakeNext take={take} onTake={takeNext} primary={start === undefined} />}
@@ -69,7 +69,7 @@ export function MyDayScreen() {
               <Urgent tasks={urgent} now={now} take={take} />
               <Unassigned tasks={without(unassigned, urgent)} now={now} take={take} />
             </div>
-            <Side week={day.data.week} now={now} isUrgentShown={urgent.length > 0} />
+            <Side week={day.data.week} now={now} urgent={urgent} />
           </div>
         </>
       )}
@@ -83,11 +83,15 @@ function usePlaceOfFirst([own]: DayTask[], [urgent]: DayTask[]): string | undefi
   return own ? place(own) : urgent && placeOfFile(urgent.file);
 }
 
-type SideProps = { week: DeskDay['week']; now: number; isUrgentShown: boolean };
+type SideProps = Pick<DeskDay, 'week' | 'urgent'> & { now: number };
 
-const Side = ({ week, now, isUrgentShown }: SideProps) => (
+const Side = ({ week, now, urgent }: SideProps) => (
   <div className="my-day-side">
-    <Attention nearLaw={isUrgentShown ? [] : (week?.nearLaw ?? [])} now={now} />
+    <Attention
+      nearLaw={urgent.length > 0 ? [] : (week?.nearLaw ?? [])}
+      now={now}
+      lateShown={urgent.filter((task) => task.file.kind === 'application' && isLate(task, now)).length}
+    />
     {week && <WeekFigures week={week} />}
   </div>
 );
@@ -115,8 +119,8 @@ const Yours = ({ tasks, now, isQuiet }: ListProps & { isQuiet: boolean }) =>
         <EmptyState {...words.yours.empty} />
       ) : (
         <ul>
-          {tasks.map((task, at) => (
-            <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} />
+          {tasks.map((task) => (
+            <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} own />
           ))}
         </ul>
       )}
@@ -125,16 +129,13 @@ const Yours = ({ tasks, now, isQuiet }: ListProps & { isQuiet: boolean }) =>
 
 type TakeProps = ListProps & { take: TakeFile | undefined };
 
-/** Files of colleagues open, and unassigned files are taken. */
 const Urgent = ({ tasks, now, take }: TakeProps) =>
   tasks.length === 0 ? null : (
     <Card title={words.urgent.title} actions={<Note>{words.urgent.note}</Note>} flush>
       <ul>
-        {tasks.map((task, at) => {
-          const free = task.assignee === null;
-          const rest = { free, take: free ? take : undefined, colleague: task.assignee };
-          return <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} primary={at === 0} {...rest} />;
-        })}
+        {tasks.map((task) => (
+          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} />
+        ))}
       </ul>
     </Card>
   );
@@ -150,7 +151,7 @@ function Unassigned({ tasks, now, take }: TakeProps) {
     >
       <ul>
         {tasks.map((task) => (
-          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} free />
+          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} />
         ))}
       </ul>
     </Card>
@@ -161,6 +162,8 @@ const Note = ({ children }: { children: string }) => <span className="my-day-not
 
 const without = (tasks: DayTask[], others: DayTask[]): DayTask[] =>
   tasks.filter(({ file }) => others.every((other) => other.file.id !== file.id));
+
+const isLate = (task: DayTask, now: number): boolean => Date.parse(nearestOf(task) ?? '') < now;
 
 const countDue = (tasks: DayTask[], now: number): number =>
   tasks.filter((task) => {

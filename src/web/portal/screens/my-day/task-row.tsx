@@ -25,14 +25,10 @@ type Props = {
   now: number;
   /** The list in which the task is, in its order. */
   tasks: readonly DayTask[];
-  /** The one to start with. */
-  primary?: boolean;
-  /** The file is unassigned. */
-  free?: boolean;
-  /** Assigns an unassigned file to the user; absent without the permission. */
+  /** The file is assigned to the user. */
+  own?: boolean;
+  /** Assigns the file of a colleague or an unassigned one to the user; absent without the permission. */
   take?: TakeFile | undefined;
-  /** The colleague to whom the file is assigned. */
-  colleague?: string | null;
 };
 
 export const idOfTask = ({ file }: DayTask): string => `task-${file.id}`;
@@ -41,13 +37,13 @@ export const idOfTask = ({ file }: DayTask): string => `task-${file.id}`;
 export const focusTask = (task: DayTask): void =>
   document.getElementById(idOfTask(task))?.querySelector<HTMLElement>('.task-name')?.focus();
 
-/** One task: what to do, by when, for how much, and the button that leads there. */
-export function TaskRow({ task, now, tasks, primary = false, free = false, take, colleague = null }: Props) {
-  const { kind, name, amount, language } = task;
+/** One task: what to do, by when, for how much, and the buttons that lead there and take it. */
+export function TaskRow({ task, now, tasks, own = false, take }: Props) {
+  const { kind, name, amount, language, assignee } = task;
+  const free = !own && assignee?.active !== true;
   const { left, tone } = urgencyOf(task, now);
-  const { to, title, action } = useOpening(task, { free, own: !free && colleague === null });
+  const { to, title, action } = useOpening(task, { free, own });
   const state = listOf(tasks.map(listedTask));
-  const variant = primary ? 'primary' : 'outline';
   return (
     <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>
@@ -60,19 +56,20 @@ export function TaskRow({ task, now, tasks, primary = false, free = false, take,
         <p>
           {left !== '' && <span className={`due-${tone}`}>{left}, </span>}
           <About task={task} />
-          {colleague !== null && `, ${words.urgent.assigned(colleague)}`}
+          {!own && assignee?.active && `, ${words.urgent.assigned(assignee.name)}`}
           {left === '' && <Waits since={task.since} now={now} />}
         </p>
       </div>
       <span className="task-amount num">{amount !== '' && showTypedAmount(amount, language)}</span>
-      {take ? (
-        <TakeButton task={task} take={take} variant={variant} />
-      ) : (
-        <Link button size="s" variant={variant} to={to} state={state}>
-          {action}
-          <span className="sr-only">: {name}</span>
-        </Link>
-      )}
+      <span className="task-actions">
+        {take && <TakeButton task={task} take={take} />}
+        {!(take && free) && (
+          <Link button size="s" variant="outline" to={to} state={state}>
+            {action}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
+      </span>
     </li>
   );
 }
@@ -111,10 +108,8 @@ const Waits = ({ since, now }: { since: string; now: number }) => (
   </>
 );
 
-type TakeProps = { task: DayTask; take: TakeFile; variant: 'primary' | 'outline' };
-
-const TakeButton = ({ task, take, variant }: TakeProps) => (
-  <Button variant={variant} size="s" aria-disabled={take.busy} onClick={() => void take.act(task)}>
+const TakeButton = ({ task, take }: { task: DayTask; take: TakeFile }) => (
+  <Button variant="outline" size="s" aria-disabled={take.busy} onClick={() => void take.act(task)}>
     {words.unassigned.take}
     <span className="sr-only">: {task.name}</span>
   </Button>

@@ -7,13 +7,13 @@ import { useAction } from '#web/portal/hooks/use-action.ts';
 
 export type TakeFile = ReturnType<typeof useTakeFile>;
 
-/** Assigns an unassigned file to the user, and reloads the lists, also after a colleague was quicker. */
+/** Assigns a file to the user, and reloads the lists, also after a colleague was quicker. */
 export function useTakeFile() {
   const client = useQueryClient();
   return useAction(
     async (task: DayTask) => {
       try {
-        await apiAssignFile(task.file, { to: 'me', from: null });
+        await apiAssignFile(task.file, { to: 'me', from: task.assignee?.id ?? null });
       } finally {
         await refreshFiles(client);
       }
