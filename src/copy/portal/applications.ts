@@ -133,10 +133,12 @@ export const file = {
     received: 'Received',
     submitted: 'Submitted',
     submittedBy: 'Submitted by',
-    hold: 'Legal hold',
-    noHold: 'None',
     noDeal: 'None yet',
     missing: 'Missing documents',
+    request: 'Request',
+    requestMissing: 'missing documents',
+    unsorted: (count: number) =>
+      count === 1 ? '1 received file to classify' : `${String(count)} received files to classify`,
   },
   sections: {
     business: 'Business Information',
@@ -148,9 +150,9 @@ export const file = {
   },
   fields: {
     ...applicationLabels,
+    equipmentAmount: 'Equipment amount',
     businessAddress: 'Address',
     principalAddress: 'Home address',
-    equipmentAmount: 'Equipment amount',
     contactConsent: 'May be contacted by text and automated call',
     inviteNote: 'Application invite',
     invitedBy: 'Invited by',

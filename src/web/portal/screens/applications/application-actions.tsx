@@ -86,7 +86,7 @@ const StartButton = ({ variant, move }: Required<Pick<ButtonLook, 'variant'>> & 
   </May>
 );
 
-const mayRequest = ({ clock, principalEmail }: ApplicationFile): boolean =>
+export const mayRequest = ({ clock, principalEmail }: ApplicationFile): boolean =>
   clock.state !== 'stopped' && principalEmail !== '';
 
 /** Opens the notice of incompleteness; P does the same. */

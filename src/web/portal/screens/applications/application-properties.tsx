@@ -48,7 +48,6 @@ export function ApplicationProperties({ application: a }: { application: Applica
           {showDate(a.createdAt)}
         </time>
       </Property>
-      {a.legalHold === null && <Property label={words.hold}>{words.noHold}</Property>}
     </>
   );
 }

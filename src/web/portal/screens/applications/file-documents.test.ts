@@ -24,7 +24,7 @@ test('files of the status page count with those of the deal, and a document requ
     },
     [asked('quote', 'received', ['quote.pdf', 'quote-2.pdf']), asked('insurance', 'missing', [])],
   );
-  expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'] });
+  expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'], unsorted: 0 });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
   expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3', note: 'received' });
   expect(documentsCount(documents)).toEqual({ count: '2 of 3' });
@@ -33,7 +33,7 @@ test('files of the status page count with those of the deal, and a document requ
 test('a file that answers no request is counted next to the requests', () => {
   const sent = { ...statement, id: 'b', paper: null };
   const documents = fileDocuments({ all: [sent], requested: [{ paper: 'quote', received: 0 }] }, null);
-  expect(documents).toMatchObject({ received: 0, others: 1 });
+  expect(documents).toMatchObject({ received: 0, others: 1, unsorted: 1 });
   expect(documentsFact(documents)).toMatchObject({ value: '0 of 1', note: 'received, and 1 other file' });
   expect(documentsFact(fileDocuments({ all: [sent, sent], requested: [] }, null))).toMatchObject({ value: '2 files' });
   expect(documentsCount(fileDocuments({ all: [sent, sent], requested: [] }, null))).toEqual({ count: 2 });

@@ -16,6 +16,8 @@ export type FileDocuments = {
   requested: number;
   /** The files that answer no request. */
   others: number;
+  /** The files of the deal without the name of a document. */
+  unsorted: number;
   /** The requested documents that are not received. */
   missing: readonly RequiredDocument[];
 };
@@ -36,6 +38,7 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
         ? [...ofDeal, ...(asked ?? []).flatMap(({ files }) => files.map(ofApplicant))]
         : undefined,
     others: countOthers(deal, asked, isIn),
+    unsorted: (ofDeal ?? []).filter(({ paper }) => paper === null).length,
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
     missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),

@@ -1,19 +1,23 @@
 import { type ReactNode, useId } from 'react';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { flushSync } from 'react-dom';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { file } from '#copy/portal/applications.ts';
+import type { FileDocuments } from './file-documents.ts';
 
 const { properties: words } = file;
 
 type Props = {
   properties: ReactNode;
-  /** The requested documents that are not received. */
-  missing: readonly RequiredDocument[];
+  documents: Pick<FileDocuments, 'missing' | 'unsorted'>;
+  /** Shows the list of documents, where staff classifies them. */
+  onDocuments: () => void;
+  /** The button that requests the missing documents. */
+  request?: ReactNode;
   children: ReactNode;
 };
 
 /** Next to the file where there is room: its properties, the missing documents, and what happened. */
-export const FileSide = ({ properties, missing, children }: Props) => {
+export const FileSide = ({ properties, documents, onDocuments, request, children }: Props) => {
   const id = useId();
   return (
     <div className="file-side">
@@ -21,23 +25,46 @@ export const FileSide = ({ properties, missing, children }: Props) => {
         <h2 id={id} className="sr-only">
           {words.title}
         </h2>
-        <dl>
-          {properties}
-          {missing.length > 0 && (
-            <Property label={words.missing}>
-              <ul className="file-missing">
-                {missing.map((one) => (
-                  <li key={one}>{names[one].name}</li>
-                ))}
-              </ul>
-            </Property>
-          )}
-        </dl>
+        <dl>{properties}</dl>
       </section>
+      <Missing documents={documents} onDocuments={onDocuments} request={request} />
       {children}
     </div>
   );
 };
+
+/** The requested documents without a file, and the received files that may be among them. */
+function Missing({ documents: { missing, unsorted }, onDocuments, request }: Omit<Props, 'properties' | 'children'>) {
+  const id = useId();
+  if (missing.length === 0) return null;
+  const showDocuments = (): void => {
+    flushSync(onDocuments);
+    document.querySelector<HTMLElement>('.file-tabs [role="tab"][aria-selected="true"]')?.focus();
+  };
+  return (
+    <section className="file-missing" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          {words.missing} <span className="tab-count num">{missing.length}</span>
+        </h2>
+        {request}
+      </header>
+      <p>{missing.map((one) => names[one].name).join('; ')}</p>
+      {unsorted > 0 && (
+        <button type="button" className="link-button" onClick={showDocuments}>
+          {words.unsorted(unsorted)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The label of the button next to their heading. */
+export const RequestMissing = () => (
+  <>
+    {words.request} <span className="sr-only">{words.requestMissing}</span>
+  </>
+);
 
 export const Property = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="file-property">

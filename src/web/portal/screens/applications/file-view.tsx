@@ -9,6 +9,8 @@ import { useMay, useSession } from '#web/client/session.ts';
 import { useStatusLink } from '#web/client/status-link.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
+import { May } from '#web/portal/layout/may.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -23,7 +25,7 @@ import type { FileSteps } from '../decision/next-file.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import type { ActivityKind } from './activity-items.ts';
-import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationActions, mayRequest } from './application-actions.tsx';
 import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { FileActivity } from './file-activity.tsx';
@@ -32,7 +34,7 @@ import { FileFacts, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
 import { FileBusinessSection, FileEquipmentSection, FilePrincipalSection } from './file-sections.tsx';
-import { FileSide } from './file-side.tsx';
+import { FileSide, RequestMissing } from './file-side.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import { ActiveHold, SetHoldDialog } from './legal-hold.tsx';
 import { nextStepOf } from './next-step.ts';
@@ -143,7 +145,20 @@ function File({ application, steps, documents }: FileProps) {
           )}
           <Parts application={application} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>
-        <FileSide properties={<ApplicationProperties application={application} />} missing={counted.missing}>
+        <FileSide
+          properties={<ApplicationProperties application={application} />}
+          documents={counted}
+          onDocuments={() => setTab('documents')}
+          request={
+            mayRequest(application) && (
+              <May permission="files.work">
+                <Button variant="quiet" size="s" onClick={() => setOpen('documents')}>
+                  <RequestMissing />
+                </Button>
+              </May>
+            )
+          }
+        >
           <FileActivity
             file={{ kind: 'application', id: application.id }}
             notes={application.notes}

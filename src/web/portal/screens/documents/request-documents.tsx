@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { mayBecome } from '#contract/deals.ts';
 import { type DocumentRequest, documentRequestSchema, documentRequestTo } from '#contract/document-requests.ts';
@@ -17,12 +17,18 @@ import { SelectField } from '#web/ui/field-select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DocumentChoiceForm } from '../decision/document-choice-form.tsx';
 
+type Props = {
+  deal: AdminDeal;
+  /** Another label, of a second button without the key. */
+  label?: ReactNode;
+} & Pick<ButtonLook, 'variant'>;
+
 /** Requests documents from the customer or the dealer. The deal waits for them. */
-export function RequestDocuments({ deal, variant = 'outline' }: { deal: AdminDeal } & Pick<ButtonLook, 'variant'>) {
+export function RequestDocuments({ deal, variant = 'outline', label }: Props) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
-  useLetterKeys(mayAsk ? { p: () => setAsking(true) } : {});
+  useLetterKeys(mayAsk && label === undefined ? { p: () => setAsking(true) } : {});
   if (!mayAsk) return null;
   const close = (): void => {
     setAsking(false);
@@ -30,8 +36,14 @@ export function RequestDocuments({ deal, variant = 'outline' }: { deal: AdminDea
   };
   return (
     <>
-      <Button ref={opener} variant={variant} size="s" icon={FileSearch} shortcut="p" onClick={() => setAsking(true)}>
-        {words.open}
+      <Button
+        ref={opener}
+        variant={variant}
+        size="s"
+        {...(label === undefined && { icon: FileSearch, shortcut: 'p' })}
+        onClick={() => setAsking(true)}
+      >
+        {label ?? words.open}
       </Button>
       {asking && <RequestDialog deal={deal} onClose={close} />}
     </>

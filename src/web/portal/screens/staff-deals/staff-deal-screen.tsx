@@ -20,6 +20,7 @@ import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
+import { May } from '#web/portal/layout/may.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { ActivityKind } from '../applications/activity-items.ts';
@@ -27,7 +28,7 @@ import { FileActivity } from '../applications/file-activity.tsx';
 import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from '../applications/file-documents.ts';
 import { FileFacts, paymentFact } from '../applications/file-facts.tsx';
 import { FileHead } from '../applications/file-head.tsx';
-import { FileSide } from '../applications/file-side.tsx';
+import { FileSide, RequestMissing } from '../applications/file-side.tsx';
 import { FileSkeleton } from '../applications/file-skeleton.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSections } from '../deal/deal-sections.tsx';
@@ -39,6 +40,7 @@ import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { type FileSteps, FileStepper, useFileSteps } from '../decision/next-file.tsx';
+import { RequestDocuments } from '../documents/request-documents.tsx';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import { DealProperties } from './deal-properties.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
@@ -167,7 +169,16 @@ function StaffDealView({ deal, steps, documents }: Props) {
           )}
           <Parts deal={deal} documents={documents} counted={counted} tab={tab} onTab={setTab} />
         </div>
-        <FileSide properties={<DealProperties deal={deal} />} missing={counted.missing}>
+        <FileSide
+          properties={<DealProperties deal={deal} />}
+          documents={counted}
+          onDocuments={() => setTab('documents')}
+          request={
+            <May permission="files.work">
+              <RequestDocuments deal={deal} variant="quiet" label={<RequestMissing />} />
+            </May>
+          }
+        >
           <FileActivity
             file={{ kind: 'deal', id: deal.id }}
             notes={deal.notes}
