@@ -87,8 +87,8 @@ export const deskDaySchema = z.object({
    * without files.all, and while the user has own tasks.
    */
   urgent: z.array(dayTaskSchema),
-  /** Under the same conditions: the decisions of all staff that the law requires today, or required before today. */
-  law: z.object({ today: count, overdue: count }),
+  /** Under the same conditions: when the law requires decisions of all staff, for those due within a day or overdue. */
+  law: z.array(z.string()),
   /** Unassigned, the oldest first. */
   unassigned: z.array(dayTaskSchema),
   /** Figures of the last 7 days. Null without files.all. */

@@ -274,17 +274,19 @@ test('a user without own tasks gets the most urgent files of all staff, with the
   expect((await dayOf(second)).urgent).toEqual([]);
 });
 
-test('counts the decisions of all staff that the law requires today or earlier, only for a user without own tasks', async () => {
+test('names when the law requires the decisions of all staff that are due within a day, for a user without own tasks', async () => {
   const [second, sales] = [await signedIn(t, 'admin'), await signedIn(t, 'sales')];
-  const before = (await dayOf(second)).law;
+  const before = (await dayOf(second)).law.length;
   const [today, overdue, tomorrow] = [await submit(t), await submit(t), await submit(t)];
-  await began(today.id, 30 * DAY_MS);
+  await began(today.id, 29.5 * DAY_MS);
   await began(overdue.id, 31 * DAY_MS);
   await began(tomorrow.id, 29 * DAY_MS);
-  expect((await dayOf(second)).law).toEqual({ today: before.today + 1, overdue: before.overdue + 1 });
-  expect((await dayOf(sales)).law).toEqual({ today: 0, overdue: 0 });
+  const { law } = await dayOf(second);
+  expect(law).toHaveLength(before + 2);
+  for (const days of [0.5, -1]) expect(law).toContain(new Date(t.clock.now().getTime() + days * DAY_MS).toISOString());
+  expect((await dayOf(sales)).law).toEqual([]);
   expect((await take(second, today.id)).statusCode).toBe(200);
-  expect((await dayOf(second)).law).toEqual({ today: 0, overdue: 0 });
+  expect((await dayOf(second)).law).toEqual([]);
 });
 
 test('equally urgent files have the order of the inbox', async () => {

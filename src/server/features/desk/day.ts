@@ -39,7 +39,7 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
       .filter((task) => isUrgent(task, ctx.now))
       .toSorted(byUrgency(ctx.now))
       .slice(0, URGENT),
-    law: countLaw(others, app.brand.timeZone, ctx.now),
+    law: others.flatMap(({ dueAt }) => (dueAt !== null && isNear(dueAt, ctx.now) ? dueAt : [])),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
     week: seesAll ? await weekOf(app, ctx.now) : null,
   };
@@ -74,13 +74,6 @@ async function tasksOf(
     ...applications.map((row) => presentApplication(row, app.brand, assigneeOf(row.assigned_to))),
     ...deals.map((row) => presentDeal(row, app.brand, assigneeOf(row.assigned_to))),
   ];
-}
-
-/** Counts the decisions that the law requires on the current day of the lender, and before it. */
-function countLaw(tasks: DayTask[], timeZone: string, now: Date): DeskDay['law'] {
-  const today = dayIn(timeZone, now);
-  const days = tasks.flatMap(({ dueAt }) => (dueAt === null ? [] : dayIn(timeZone, new Date(dueAt))));
-  return { today: days.filter((day) => day === today).length, overdue: days.filter((day) => day < today).length };
 }
 
 function presentApplication(row: DayApplication, brand: Brand, assignee: Assignee | null): DayTask {
@@ -121,6 +114,8 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand, assignee: Assignee | nul
 
 const DAY_MS = 86_400_000;
 const LATER = 2;
+/** Overdue or due within a day. */
+const isNear = (due: string, now: Date): boolean => Date.parse(due) - now.getTime() < DAY_MS;
 /** Late, due within a day, or close to the deadline of the law. */
 const isUrgent = (task: DayTask, now: Date): boolean =>
   rankOf(task, now) === 0 || (task.dueAt !== null && Date.parse(task.dueAt) - now.getTime() < WEEK_MS);
@@ -130,7 +125,7 @@ const arrived: readonly DayTaskKind[] = ['documents', 'no_answer'];
 /** 0: what is late or due within a day. Then what arrived, then the rest. */
 function rankOf(task: DayTask, now: Date): number {
   const due = nearestOf(task);
-  if (due !== null && Date.parse(due) - now.getTime() < DAY_MS) return 0;
+  if (due !== null && isNear(due, now)) return 0;
   return arrived.includes(task.kind) ? 1 : LATER;
 }
 

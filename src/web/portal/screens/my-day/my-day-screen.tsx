@@ -26,7 +26,7 @@ import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
 
-const NOTHING: DeskDay = { yours: [], urgent: [], law: { today: 0, overdue: 0 }, unassigned: [], week: null };
+const NOTHING: DeskDay = { yours: [], urgent: [], law: [], unassigned: [], week: null };
 
 /** Shows a staff member's next tasks: own files, else the most urgent of all, unassigned files, what needs attention. */
 export function MyDayScreen() {
@@ -47,7 +47,7 @@ export function MyDayScreen() {
       <RowsHead
         title={words.title}
         heading={dashboard.greeting(new Date(now).getHours(), name)}
-        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length, law) : ''}
+        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length, countLaw(law, now)) : ''}
       >
         <div className="my-day-actions">
           {take && next && <TakeNext take={take} onTake={takeNext} primary={start === undefined} />}
@@ -162,6 +162,12 @@ const Note = ({ children }: { children: string }) => <span className="my-day-not
 
 const without = (tasks: DayTask[], others: DayTask[]): DayTask[] =>
   tasks.filter(({ file }) => others.every((other) => other.file.id !== file.id));
+
+/** Counts on the reader's calendar, like the rows. */
+const countLaw = (law: string[], now: number) => ({
+  today: law.filter((dueAt) => daysLeft(dueAt, now) === 0).length,
+  overdue: law.filter((dueAt) => daysLeft(dueAt, now) < 0).length,
+});
 
 const isLate = (task: DayTask, now: number): boolean => Date.parse(nearestOf(task) ?? '') < now;
 
