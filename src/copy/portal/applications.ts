@@ -58,7 +58,6 @@ export const inbox = {
   allShown: (count: number) => (count === 1 ? '1 application' : `All ${String(count)} applications`),
   shown: (count: number) => `First ${String(count)} applications`,
   keys: { move: 'move', open: 'open', select: 'select', all: 'all keys' },
-  noRepresentative: 'No representative',
   noAmount: 'No amount',
   languages: { en: 'English', es: 'Spanish' },
   empty: {
@@ -128,7 +127,6 @@ export const file = {
     dealer: 'Dealer',
     deal: 'Deal',
     application: 'Application',
-    language: 'Language',
     representative: 'Representative',
     received: 'Received',
     submitted: 'Submitted',

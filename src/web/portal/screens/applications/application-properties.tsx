@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '#contract/admin.ts';
-import { file, inbox } from '#copy/portal/applications.ts';
+import { file } from '#copy/portal/applications.ts';
 import { showDate, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AssigneeLine } from '../assignment/assignee-line.tsx';
@@ -39,10 +39,7 @@ export function ApplicationProperties({ application: a }: { application: Applica
           )}
         </Property>
       )}
-      <Property label={words.representative}>
-        {salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson}
-      </Property>
-      <Property label={words.language}>{inbox.languages[a.language]}</Property>
+      {salesperson !== '' && salesperson !== 'N/A' && <Property label={words.representative}>{salesperson}</Property>}
       <Property label={words.received}>
         <time dateTime={a.createdAt} title={showInstant(a.createdAt)}>
           {showDate(a.createdAt)}

@@ -1,7 +1,7 @@
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { file } from '#copy/portal/applications.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
-import { showInstant } from '#web/portal/instants.ts';
+import { showDate, showInstant } from '#web/portal/instants.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Property } from '../applications/file-side.tsx';
 import { StatusBadge } from '../applications/status-badge.tsx';
@@ -35,7 +35,9 @@ export function DealProperties({ deal }: { deal: AdminDeal }) {
       </Property>
       {submittedAt !== null && (
         <Property label={words.submitted}>
-          <time dateTime={submittedAt}>{showInstant(submittedAt)}</time>
+          <time dateTime={submittedAt} title={showInstant(submittedAt)}>
+            {showDate(submittedAt)}
+          </time>
         </Property>
       )}
     </>
