@@ -131,7 +131,6 @@ export const file = {
     received: 'Received',
     submitted: 'Submitted',
     submittedBy: 'Submitted by',
-    noDeal: 'None yet',
     missing: 'Missing documents',
     request: 'Request',
     requestMissing: 'missing documents',

@@ -20,16 +20,12 @@ export function ApplicationProperties({ application: a }: { application: Applica
       <Property label={words.assigned}>
         <AssigneeLine file={{ kind: 'application', id: a.id }} assignee={a.assignee} />
       </Property>
-      <Property label={words.deal}>
-        {deal === null ? (
-          words.noDeal
-        ) : (
-          <>
-            <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
-            <DealBadge status={deal.status} />
-          </>
-        )}
-      </Property>
+      {deal !== null && (
+        <Property label={words.deal}>
+          <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
+          <DealBadge status={deal.status} />
+        </Property>
+      )}
       {a.invitedBy !== null && (
         <Property label={words.dealer}>
           {a.invitedBy.dealerId === null ? (
