@@ -49,7 +49,7 @@ export const desk = {
     lawLeft: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
     lawOver: (count: number) => `${days(count)} overdue`,
     waiting: (day: string) => `Waiting for documents, due ${day}`,
-    documentsBy: (day: string) => `Documents by ${day}`,
+    documentsBy: (day: string) => `By ${day}`,
     noAnswer: 'No response by the deadline',
   },
   filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue', us: 'Waiting on us' },

@@ -29,7 +29,7 @@ describe('clockWords of a file that waits for documents', () => {
     clockWords({ state: 'waiting', completeAt: null, answerBy: null, dueAt: null, respondBy }, now);
 
   test('names the last day, whatever the zone of the reader', () =>
-    expect(waiting('2026-12-05')).toMatchObject({ left: 'Documents by Dec 5', tone: 'plain' }));
+    expect(waiting('2026-12-05')).toMatchObject({ left: 'By Dec 5', tone: 'plain' }));
 
   test('says that the applicant did not respond once that day is over', () =>
     expect(waiting('2026-11-20')).toMatchObject({ left: 'No response by the deadline', tone: 'bad' }));
