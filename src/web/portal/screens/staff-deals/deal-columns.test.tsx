@@ -32,8 +32,12 @@ test('an expired approval is amber and waits for the dealer, without an age', ()
   expect(nextMove(40, expired)).not.toContain('Waiting');
 });
 
-test('a deal that waits for the dealer, or has a promised answer, shows no such age', () => {
-  expect(nextMove(10, { status: 'docs_out' })).not.toContain('Waiting');
+test('a deal with documents out shows how long it waits for the dealer, without amber', () => {
+  expect(nextMove(10, { status: 'docs_out' })).toContain(`<span class="due-plain">${words.waiting('10 days')}</span>`);
+});
+
+test('a deal that waits for information, or has a promised answer, shows no such age', () => {
+  expect(nextMove(10, { status: 'info_requested' })).not.toContain('Waiting');
   expect(nextMove(10, { status: 'in_review', answerBy: new Date(now + DAY_MS).toISOString() })).not.toContain(
     'Waiting',
   );
