@@ -74,7 +74,7 @@ test('next to each payment, the links to the calculator and, except for dealers,
     expect(
       links.map((href) => href.replace(/\?[^#]*/, '')),
       url,
-    ).toEqual(Object.values(addresses.partner).includes(url) ? [calculator] : [calculator, application]);
+    ).toEqual(Object.values<string>(addresses.partner).includes(url) ? [calculator] : [calculator, application]);
     for (const href of links) {
       const { terms } = readState(new URL(href, 'https://lender.example').searchParams, pricing);
       expect(exactDollars(quote(pricing, terms).paymentCents), `${url}: ${href}`).toBe(payment);
