@@ -79,7 +79,7 @@ export type NotificationRow = {
   priority: 'urgent' | 'high' | 'normal';
   created_at: Date;
   read_at: Date | null;
-  /** jsonb: the change it reports, for the email. */
+  /** jsonb: the change it reports, for the email, or how its sender finds it. */
   detail: unknown;
   /** True until an email to this user has reported it. */
   mail_waiting: boolean;

@@ -31,15 +31,17 @@ type News = {
   /** The user who did it, for whom it counts as read. */
   readBy?: string;
 };
-export type DealershipNews = News & { accountId: string } & (
-    { change: Change; emailed: boolean } | { change?: undefined; emailed?: false }
-  );
+export type DealershipNews = News & {
+  accountId: string;
+  /** Stored with each notification. Its sender finds it by this. */
+  mark?: Record<string, string>;
+} & ({ change: Change; emailed: boolean } | { change?: undefined; emailed?: false });
 
 /** Notifies every active user of a dealership, and optionally emails them later. */
 export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: DealershipNews): Promise<void> {
   const users = await selectMembers(tx, news.accountId);
   const emailed = news.emailed === true;
-  await storeNotifications(ctx, tx, users, { ...news, detail: news.change ?? {}, emailed });
+  await storeNotifications(ctx, tx, users, { ...news, detail: { ...news.change, ...news.mark }, emailed });
   // One job per change: the first to run takes all waiting changes, the others find none.
   if (emailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
 }
