@@ -22,11 +22,14 @@ const moves: Record<Next, string> = {
 };
 /** The dealer's move, where the note of the lender does not say it. */
 const dealersMoves: Partial<Record<DealStatus, string>> = { docs_out: 'Your move: get the documents signed.' };
+const newTerms = 'Your move: ask for new terms.';
 
 /** Names of deal statuses, and the notification of a change. */
 export const dealWords = {
   statuses,
   moves,
+  /** The dealer's move once the terms of an approval have expired. */
+  newTerms,
   /** The note is the lender's own sentence to the dealer. */
   notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
     title: `${statuses[status]}: ${deal}`,
@@ -36,7 +39,7 @@ export const dealWords = {
   }),
   /** Returns who moves next, as the message of a notification ends with it. Undefined for other messages. */
   moveIn: (message: string): string | undefined =>
-    [...Object.values(moves), ...Object.values(dealersMoves)].find((move) => message.endsWith(move)),
+    [...Object.values(moves), ...Object.values(dealersMoves), newTerms].find((move) => message.endsWith(move)),
   /** The disclosure was recorded. The status stays, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',
 };

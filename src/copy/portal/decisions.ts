@@ -1,6 +1,7 @@
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
 import { showCents } from '#contract/typed-amount.ts';
 import { decisions as notices } from '#copy/en/decisions.ts';
+import { dealWords } from './deals.ts';
 
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const showDay = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
@@ -40,6 +41,23 @@ export const decisionWords = {
       `${p.outcome === 'approved' ? 'Approved' : 'Counteroffer'}: ${showCents(p.amountCents)} over ${String(p.termMonths)} months, ${showCents(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
       ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
     ].join(' '),
+  /** The notification about the end of the terms. While the figures are held, it has no last day and no move. */
+  expiry: {
+    soon: (p: { deal: string; lastDay: string | null }) => ({
+      title: `Approval expires soon: ${p.deal}`,
+      message:
+        p.lastDay === null
+          ? 'The terms expire soon.'
+          : `The terms are good until ${showDay(p.lastDay)}. Call us if your customer needs more time.`,
+    }),
+    expired: (p: { deal: string; lastDay: string | null }) => ({
+      title: `Approval expired: ${p.deal}`,
+      message:
+        p.lastDay === null
+          ? 'The terms have expired.'
+          : `The terms were good until ${showDay(p.lastDay)}. ${dealWords.newTerms}`,
+    }),
+  },
   dayBetween: (from: string, until: string) => `Enter a date from ${showDay(from)} to ${showDay(until)}`,
   reasons: notices.reasons as Record<DeclineReason, string>,
 };

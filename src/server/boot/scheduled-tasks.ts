@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { encryptOldChats } from '#server/features/chats/stored-chats.ts';
 import { pollStages } from '#server/features/deals/poll-stages.ts';
+import { notifyOfExpiry } from '#server/features/decisions/expiry.ts';
 import { sweepFiles } from '#server/features/documents/receive.ts';
 import { runBackups } from '#server/operations/scheduled-backup.ts';
 import { purgeDaily } from '#server/features/retention/purge.ts';
@@ -49,6 +50,7 @@ export async function runUpkeep(app: App): Promise<void> {
     ['expired rate limits', () => app.limits.sweep()],
     ['stray files', async () => sweepFiles(app, await readDatabaseTime(query))],
     ['document reminders', () => remindApplicants(app)],
+    ['expiring approvals', () => notifyOfExpiry(app)],
     ['retention', () => purgeDaily(app)],
     ['database maintenance', () => app.db.maintain()],
   ];
