@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/days.ts';
 import type { App } from '#server/app.ts';
+import { notifyOfExpiry } from '#server/features/decisions/expiry.ts';
 import * as a from './sample-application-steps.ts';
 import { businesses } from './sample-businesses.ts';
 import * as d from './sample-deal-steps.ts';
@@ -70,13 +71,21 @@ export function planBook(app: App, cast: Cast, now: Date): { files: SampleFile[]
     const steps = stories[file.business.story];
     if (!steps) throw new Error(`the demo has no story ${file.business.story}`);
     const times = timesOf(file, { steps: steps.length, start: startOf(app, file, now), now });
-    return steps.map((step, i): Event => ({
+    const ofFile = steps.map((step, i): Event => ({
       at: times[i] ?? now,
       run: (scene) => step({ ...scene, cast, file }),
     }));
+    return file.business.story === 'approved-deal' ? [...ofFile, ...planExpiry(times.at(-1) ?? now, now)] : ofFile;
   });
   return { files, events };
 }
+
+/** The runs of the daily job that report an approval of that time: 3 days before its last day and on the day after. */
+const planExpiry = (approvedAt: Date, now: Date): Event[] =>
+  [e.OFFER_DAYS - 3, e.OFFER_DAYS + 1]
+    .map((days) => after(approvedAt, days * 24))
+    .filter((at) => at < now)
+    .map((at) => ({ at, run: ({ app }) => notifyOfExpiry(app) }));
 
 /** Runs the events in order of time, because IDs, references and notifications are ordered by it. */
 export async function runEvents(past: Past, events: readonly Event[]): Promise<void> {

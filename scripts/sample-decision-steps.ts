@@ -12,7 +12,7 @@ import { writeNote } from '#server/features/notes/notes.ts';
 import { parse } from '#server/http/parse.ts';
 import { asStaff, pick, required, type SampleFile, type Scene, type Step } from './sample-file.ts';
 
-const OFFER_DAYS = 30;
+export const OFFER_DAYS = 30;
 const RATES = [14, 16, 19, 23];
 const TERMS = [36, 48, 60];
 

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
-import { type Deal, dealPaths, dealStatuses } from '#contract/deals.ts';
+import { type Deal, dealPaths, type DealsAnswer, dealStatuses } from '#contract/deals.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { notificationPaths, type NotificationsAnswer } from '#contract/notifications.ts';
 import { usualDocuments } from '#contract/required-documents.ts';
 import { type DeskDay, deskPaths } from '#contract/desk.ts';
 import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
@@ -131,6 +132,20 @@ describe('the demo', () => {
     const { promised, kept } = week ?? { promised: 0, kept: 0 };
     expect(promised).toBeGreaterThanOrEqual(5);
     expect(kept / promised).toBeGreaterThan(0.7);
+  });
+
+  test('notified the dealership before and after the last day of an approval that expired', async () => {
+    const dana = await reader('dealer@prairie.example');
+    const { deals } = await dana.get<DealsAnswer>(`${dealPaths.own}?progress=true`);
+    const expired = deals.filter(({ status, progress }) => status === 'approved' && progress?.offer?.expired === true);
+    expect(expired).toHaveLength(1);
+    const { notifications } = await dana.get<NotificationsAnswer>(notificationPaths.own);
+    const sent = notifications.filter(({ title }) => title.startsWith('Approval expire'));
+    expect(sent.map(({ title, dealId }) => [title, dealId])).toEqual(
+      ['Approval expired', 'Approval expires soon'].map((what) => [`${what}: ${expired[0]?.dealName}`, expired[0]?.id]),
+    );
+    const [after = NaN, before = NaN] = sent.map(({ createdAt }) => Date.parse(createdAt));
+    expect(after - before).toBe(4 * 24 * 3_600_000);
   });
 
   test('dates emails at the time of their event and queues none about the past', async () => {
