@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Claim, claimNames, claims, removableClaims } from '#contract/claims.ts';
+import type { SettingsSections } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { valueAt } from './form-values.ts';
@@ -104,16 +105,23 @@ function ClaimRow({ name, emptied }: { name: Claim; emptied: boolean }) {
 /** The claim as visitors read it, with the value that another section has. */
 function useSentence(name: Claim): string {
   const { company, manufacturers } = useSettings().data?.sections ?? {};
-  const { named } = words.claims;
-  const { inBusinessSince: year = null, associations = [] } = company?.value ?? {};
-  const makers = manufacturers?.value.manufacturers ?? [];
-  const own: Partial<Record<Claim, string>> = {
-    ...(year !== null && { since2015: named.since2015(year) }),
-    ...(associations.length > 0 && { associations: named.associations(associations) }),
-    ...(makers.length > 0 && { manufacturers: named.manufacturers(makers) }),
+  const own: Sentences = {
+    ...(company && namedByCompany(company.value)),
+    ...namedMakers(manufacturers?.value.manufacturers ?? []),
   };
   return own[name] ?? claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
 }
+
+type Sentences = Partial<Record<Claim, string>>;
+type Company = SettingsSections['company']['value'];
+const { named } = words.claims;
+
+const namedByCompany = ({ inBusinessSince: year, associations }: Company): Sentences => ({
+  ...(year !== null && { since2015: named.since2015(year) }),
+  ...(associations.length > 0 && { associations: named.associations(associations) }),
+});
+const namedMakers = (makers: readonly string[]): Sentences =>
+  makers.length > 0 ? { manufacturers: named.manufacturers(makers) } : {};
 
 const PROOF = ['evidence', 'on'] as const;
 
