@@ -47,8 +47,8 @@ export const approvalExpired = (today: string): RawBuilder<boolean> =>
 
 export type LateBy = { at: Date; promises: Promises; today: string };
 /**
- * Condition on `deals`: at `at`, the promised answer of a deal that waits for the lender's decision is overdue, or an
- * approved deal waits too long for its documents.
+ * Condition on `deals`: the deal waits for the lender's decision, and its promised answer was due before `at`. An approved
+ * deal is late once it waits too long for its documents.
  */
 export const dealIsLate = ({ at, promises, today }: LateBy): RawBuilder<boolean> =>
   sql<boolean>`((deals.status in ('submitted', 'in_review')

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { file } from '#copy/portal/applications.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { FileDocuments } from './file-documents.ts';
 
 const { properties: words } = file;
@@ -51,9 +52,9 @@ function Missing({ documents: { missing, unsorted }, onDocuments, request }: Omi
       </header>
       <p>{missing.map((one) => names[one].name).join('; ')}</p>
       {unsorted > 0 && (
-        <button type="button" className="link-button" onClick={showDocuments}>
+        <Button variant="quiet" size="s" onClick={showDocuments}>
           {words.unsorted(unsorted)}
-        </button>
+        </Button>
       )}
     </section>
   );

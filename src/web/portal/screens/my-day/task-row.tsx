@@ -39,8 +39,9 @@ export const focusTask = (task: DayTask): void =>
 
 /** One task: what to do, by when, for how much, and the buttons that lead there and take it. */
 export function TaskRow({ task, now, tasks, own = false, take }: Props) {
-  const { kind, name, amount, language, assignee } = task;
-  const free = !own && assignee?.active !== true;
+  const { kind, amount, language } = task;
+  const colleague = own ? null : colleagueOf(task);
+  const free = !own && colleague === null;
   const { left, tone } = urgencyOf(task, now);
   const { to, title, action } = useOpening(task, { free, own });
   const state = listOf(tasks.map(listedTask));
@@ -56,23 +57,29 @@ export function TaskRow({ task, now, tasks, own = false, take }: Props) {
         <p>
           {left !== '' && <span className={`due-${tone}`}>{left}, </span>}
           <About task={task} />
-          {!own && assignee?.active && `, ${words.urgent.assigned(assignee.name)}`}
+          {colleague !== null && `, ${words.urgent.assigned(colleague)}`}
           {left === '' && <Waits since={task.since} now={now} />}
         </p>
       </div>
       <span className="task-amount num">{amount !== '' && showTypedAmount(amount, language)}</span>
       <span className="task-actions">
         {take && <TakeButton task={task} take={take} />}
-        {!(take && free) && (
-          <Link button size="s" variant="outline" to={to} state={state}>
-            {action}
-            <span className="sr-only">: {name}</span>
-          </Link>
-        )}
+        {!(take && free) && <OpenLink action={action} name={task.name} to={to} state={state} />}
       </span>
     </li>
   );
 }
+
+/** Returns the name of the assignee. A file of a disabled account has none. */
+const colleagueOf = ({ assignee }: DayTask): string | null => (assignee?.active ? assignee.name : null);
+
+type OpenProps = { action: string; name: string; to: string; state: unknown };
+const OpenLink = ({ action, name, to, state }: OpenProps) => (
+  <Link button size="s" variant="outline" to={to} state={state}>
+    {action}
+    <span className="sr-only">: {name}</span>
+  </Link>
+);
 
 type Whose = { free: boolean; own: boolean };
 /** Returns the address of a task, and the labels of its link and its button. Only own files open at their task. */

@@ -43,32 +43,34 @@ function usualViews(filter: StaffDealsFilter, counts: DeskCounts | undefined): U
   const isWorkView = filter.status === 'us' || filter.status === 'late';
   // These views keep a chosen status, and the counts are of all.
   const isNarrowed = isSearched || (filter.status !== '' && !isWorkView);
+  const counted: Partial<DeskCounts> = isSearched ? {} : (counts ?? {});
+  const countedAll: Partial<DeskCounts> = isNarrowed ? {} : counted;
   const others = { ...filter, status: isWorkView ? '' : filter.status } as const;
   return [
     {
       name: words.views.all,
       filter: { ...others, assigned: '' },
-      count: isNarrowed ? undefined : counts?.allDeals,
+      count: countedAll.allDeals,
     },
     {
       name: words.waitsOnUs,
       filter: { ...others, assigned: '', status: 'us' },
-      count: isSearched ? undefined : counts?.deals,
+      count: counted.deals,
     },
     {
       name: words.views.late,
       filter: { ...others, assigned: '', status: 'late' },
-      count: isSearched ? undefined : counts?.lateDeals,
+      count: counted.lateDeals,
     },
     {
       name: words.views.mine,
       filter: { ...filter, assigned: MINE, status: 'us' },
-      count: isSearched ? undefined : counts?.mineDeals,
+      count: counted.mineDeals,
     },
     {
       name: words.views.unassigned,
       filter: { ...others, assigned: UNASSIGNED },
-      count: isNarrowed ? undefined : counts?.unassignedDeals,
+      count: countedAll.unassignedDeals,
     },
   ];
 }

@@ -33,11 +33,14 @@ export function dealStepOf(
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
   if (documentsReceived) return { ours, headline: staffDeals.waits.received };
-  const received = requested.filter((one) => one.received > 0).length;
-  if (customerAsked && received > 0) return { ours, headline: staffDeals.waits.customerOf(received, requested.length) };
-  if (customerAsked) return { ours, headline: staffDeals.waits.customer };
+  if (customerAsked) return { ours, headline: customerWords(requested) };
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
   return { ours, headline: offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested };
+}
+
+function customerWords(requested: DealDocuments['requested']): string {
+  const received = requested.filter((one) => one.received > 0).length;
+  return received > 0 ? staffDeals.waits.customerOf(received, requested.length) : staffDeals.waits.customer;
 }
 
 /** The steps that the deal may take: one as a button, the others in the menu. */
