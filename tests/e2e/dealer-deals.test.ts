@@ -90,13 +90,14 @@ describe('dealer dashboard', () => {
       );
       await route.fulfill({ response, json: { deals: listed } });
     });
-    const next = page.locator(`[data-deal="${ids.asked}"] .deal-row-next`);
+    const row = page.locator(`[data-deal="${ids.asked}"]`);
+    const next = row.locator('.deal-row-next');
     await page.goto(at('/dealer/dashboard?tab=active'));
     await next.getByText(dashboard.beforeFunding(2)).waitFor();
     await expectSound(page);
     expired = true;
     await page.reload();
-    await next.getByText(dashboard.approvalExpired.note).waitFor();
+    await row.getByText(dashboard.approvalExpired.note).waitFor();
     expect(await next.innerText()).not.toContain(dashboard.beforeFunding(2));
     await expectSound(page);
     expect(complaints).toEqual([]);
