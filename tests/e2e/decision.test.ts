@@ -135,10 +135,10 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(desk.nextFile('Panadería Sol'));
     // The file refreshes the state of a queued notice without a reload.
-    await section.getByText(`${desk.notices.saved}, `, { exact: false }).waitFor();
+    await section.getByText(`${desk.notices.sent}, `, { exact: false }).waitFor();
     await page
       .locator('.activity-entry', { hasText: 'Notice of the decision' })
-      .getByText('Saved to file', { exact: true })
+      .getByText('Sent', { exact: true })
       .waitFor();
     await page
       .locator('a[data-application]', { hasText: 'Ramos' })
@@ -349,7 +349,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
     await expect.poll(focused).toContain(desk.decide);
     await page
       .locator('.activity-entry', { hasText: 'Notice of incompleteness' })
-      .getByText('Saved to file', { exact: true })
+      .getByText('Sent', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: desk.papersHere }).click();
     await page
