@@ -107,8 +107,7 @@ export const emailsOfFileSchema = z.array(
   z.object({
     id: z.string(),
     template: z.string(),
-    /** `saved`: to a file, because the server sends no emails. */
-    state: z.enum(['queued', 'sent', 'saved', 'failed']),
+    state: z.enum(['queued', 'sent', 'failed']),
     queuedAt: z.string(),
     sentAt: z.nullable(z.string()),
     to: z.string(),

@@ -75,8 +75,8 @@ export const decisionSchema = z.object({
   /** Null while in force. */
   supersededAt: z.nullable(z.string()),
   notice: z.object({
-    /** waiting: for the disclosure. by_hand: without an email address. removed: no longer stored. saved: to a file. */
-    state: z.enum(['waiting', 'queued', 'sent', 'saved', 'failed', 'by_hand', 'removed']),
+    /** waiting: for the disclosure. by_hand: without an email address. removed: the email is no longer stored. */
+    state: z.enum(['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
     /** Null when sent by hand. */

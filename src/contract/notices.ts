@@ -14,14 +14,13 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /**
  * The state of a notice. `waiting`: for the disclosure of its offer. `to_print`: no email address, and not printed yet.
  * `by_hand`: printed. `replaced`: by a later decision, before it was sent or printed. `removed`: emailed, and the email
- * is no longer stored. `saved`: to a file, because the server sends no emails. `in_portal`: a notification to a dealership's users.
+ * is no longer stored. `in_portal`: a notification to a dealership's users.
  */
 export const noticeStates = [
   'waiting',
   'to_print',
   'queued',
   'sent',
-  'saved',
   'failed',
   'by_hand',
   'replaced',
@@ -32,8 +31,6 @@ export type NoticeState = (typeof noticeStates)[number];
 
 /** The states of a notice that no applicant has received. Staff must act on them. */
 export const unsentStates = ['waiting', 'to_print', 'failed'] as const satisfies readonly NoticeState[];
-/** Days in which the applicant must be notified after a complete application (12 CFR 1002.9(a)(1)). */
-export const NOTICE_DAYS = 30;
 
 const filter = {
   kind: z.optional(z.enum(['', ...noticeKinds], { error: `kind is one of ${noticeKinds.join(', ')}` })),

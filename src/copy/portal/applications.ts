@@ -290,7 +290,7 @@ export const activity = {
   none: 'Nothing here yet.',
   notedBy: (name: string) => `${name} wrote a note`,
   emailTo: (to: string) => `to ${to}`,
-  emailStates: { queued: 'Queued', sent: 'Sent', saved: 'Saved to file', failed: 'Failed' } as Record<string, string>,
+  emailStates: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
   received: (name: string) => `${name} received`,
   from: (who: string) => `from ${who}`,
 };

@@ -106,7 +106,6 @@ export const desk = {
     waiting: 'Waits until the disclosure is recorded',
     queued: 'Queued',
     sent: 'Sent',
-    saved: 'Saved to file',
     failed: 'Not delivered. Retry it in the Outbox',
     by_hand: 'By mail: no email address on file',
     removed: 'The email is no longer stored',

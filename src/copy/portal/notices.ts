@@ -16,7 +16,6 @@ export const notices = {
     to_print: 'To print and mail',
     queued: 'Waiting to be sent',
     sent: 'Sent',
-    saved: 'Saved to file',
     failed: 'Not delivered',
     by_hand: 'Printed',
     replaced: 'Replaced before it was sent',

@@ -90,7 +90,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
     [words.consent, signature.consentVersion],
     [words.contact, contactConsent ? words.yes : words.no],
   ];
-  const mails = await listEmailsAbout(app, query, { reference, dealId: null });
+  const mails = await listEmailsAbout(query, { reference, dealId: null });
   const corrections = await listCorrections(app, query, id);
   return [
     typedPart,

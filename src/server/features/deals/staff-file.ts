@@ -49,7 +49,7 @@ export async function loadDealFile(app: App, id: string): Promise<AdminDeal> {
     decisions,
     notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),
     application,
-    mails: await listEmailsAbout(app, app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    mails: await listEmailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,

@@ -24,10 +24,10 @@ const of = async (id: string): Promise<Notice[]> =>
   (await list({ limit: '500' })).notices.filter((one) => one.file.id === id);
 
 describe('GET /api/admin/notices', () => {
-  test('lists an emailed decision with masked recipient and file, first recorded, then saved to a file', async () => {
+  test('lists an emailed decision with masked recipient and file, first recorded, then sent', async () => {
     const { id, reference } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
     const { decisions } = await decideApplication(admin, id, sampleApproval(t));
-    await expect.poll(async () => (await of(id))[0]?.state).toBe('saved');
+    await expect.poll(async () => (await of(id))[0]?.state).toBe('sent');
     expect(await of(id)).toEqual([
       {
         id: decisions[0]?.id,
@@ -36,7 +36,7 @@ describe('GET /api/admin/notices', () => {
         file: { kind: 'application', id, name: reference, business: 'Ramos Paving LLC' },
         to: 'e•••@example.com',
         language: 'en',
-        state: 'saved',
+        state: 'sent',
         recordedAt: t.clock.now().toISOString(),
         replacedAt: null,
         sentAt: t.clock.now().toISOString(),
@@ -140,7 +140,7 @@ describe('GET /api/admin/notices', () => {
     });
     const asked = { papers: ['quote'], to: 'customer', language: 'es' };
     expect((await admin.send('POST', documentRequestPath(deal.id), asked)).statusCode).toBe(200);
-    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('saved');
+    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('sent');
     expect(await of(deal.id)).toMatchObject([
       { kind: 'papers', file: { kind: 'deal', name: 'Mixer' }, to: 'b•••@example.com', language: 'es', attempts: 1 },
     ]);

@@ -1,14 +1,7 @@
 import { maskedEmail } from '#contract/email-address.ts';
-import {
-  type Notice,
-  type NoticeFilter,
-  type NoticesAnswer,
-  noticeFilterSchema,
-  type NoticeState,
-} from '#contract/notices.ts';
+import { type Notice, type NoticeFilter, type NoticesAnswer, noticeFilterSchema } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { deliveredState } from '#server/features/emails/list.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
 import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 import { audit } from '#server/lib/audit.ts';
@@ -26,27 +19,21 @@ export async function listNotices(
   requirePermission(ctx, 'notices.read');
   const before = readCursor(cursor);
   const rows = await selectNotices(app.db.query, {
-    ...noticeBy(app, filter),
+    ...noticeBy(filter),
     limit: limit + 1,
     before,
     unsentFirst: true,
   });
   const { page, nextCursor } = pageOf(rows, limit);
-  return { notices: page.map((row) => presentNotice(app, row)), nextCursor };
+  return { notices: page.map(presentNotice), nextCursor };
 }
 
-const noticeBy = (app: App, { kind, state }: NoticeFilter): Omit<NoticeBy, 'limit'> => ({
+const noticeBy = ({ kind, state }: NoticeFilter): Omit<NoticeBy, 'limit'> => ({
   kind: kind || undefined,
-  state: storedState(app, state || undefined),
+  state: state || undefined,
 });
 
-/** Only `sent` is stored. The other of both states has no notices. */
-function storedState(app: App, state: NoticeState | undefined): NoticeState | undefined {
-  if (state !== 'sent' && state !== 'saved') return state;
-  return state === deliveredState(app) ? 'sent' : 'saved';
-}
-
-const presentNotice = (app: App, row: StoredNotice): Notice => ({
+const presentNotice = (row: StoredNotice): Notice => ({
   id: row.id,
   kind: row.kind,
   outcome: row.outcome,
@@ -56,7 +43,7 @@ const presentNotice = (app: App, row: StoredNotice): Notice => ({
       : { kind: 'application', id: row.application_id, name: row.reference ?? '', business: row.business },
   to: row.to_address === null || row.kind === 'information' ? row.to_address : maskedEmail(row.to_address),
   language: row.language,
-  state: row.state === 'sent' ? deliveredState(app) : row.state,
+  state: row.state,
   recordedAt: row.recorded_at.toISOString(),
   replacedAt: instantOf(row.replaced_at),
   sentAt: instantOf(row.sent_at),
@@ -94,8 +81,8 @@ export async function exportNotices(
   await app.db.tx((tx) => audit(tx, ctx, 'notices.exported', about, { filters: set.join(' ') }));
   return csvLines({
     head: HEAD,
-    read: (page) => selectNotices(app.db.query, { ...noticeBy(app, filter), ...page }),
-    cells: (rows) => rows.map((row) => cellsOf(presentNotice(app, row))),
+    read: (page) => selectNotices(app.db.query, { ...noticeBy(filter), ...page }),
+    cells: (rows) => rows.map((row) => cellsOf(presentNotice(row))),
   });
 }
 

@@ -4,6 +4,7 @@ import { dayIn } from '#contract/days.ts';
 import { statedDisclosureSchema } from '#contract/state-disclosures.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { App } from '#server/app.ts';
 import type { Lender } from '#server/features/emails/lender.ts';
 import { pairOf } from '#server/features/invites/start-deal.ts';
@@ -17,14 +18,13 @@ import {
   selectCurrentDecision,
   type Subject,
 } from './store.ts';
-import { deliveredState } from '#server/features/emails/list.ts';
 import { nameOrEmail } from '#server/lib/person-name.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
 /** Lists every decision about an application and its deal, newest first. */
 export const listDecisions = async (app: App, query: Query | Tx, subject: Subject): Promise<Decision[]> =>
-  (await selectDecisions(query, subject)).map((row) => presentDecision(app, row));
+  (await selectDecisions(query, subject)).map((row) => presentDecision(app.vault, row, today(app)));
 
 /** Returns the current decision as the deal's dealer may see it. */
 export async function decisionForDealer(
@@ -99,20 +99,20 @@ const presentTerms = (row: DecisionRow, { timeZone, now }: Today) => ({
   expired: row.expires_on !== null && row.expires_on < dayIn(timeZone, now),
 });
 
-export const presentDecision = (app: App, row: StoredDecision): Decision => ({
-  ...presentTerms(row, today(app)),
+export const presentDecision = (vault: Vault, row: StoredDecision, today: Today): Decision => ({
+  ...presentTerms(row, today),
   id: row.id,
   ratePercent: percent(row.rate_bps),
   aprPercent: aprOf(row),
   fees: presentFees(row),
   amountFinanced: dollars(row.amount_financed_cents),
   reasons: declineReasons.filter((one) => stringsIn(row.reasons).includes(one)),
-  bureau: decryptReport(app.vault, row)?.bureau.name ?? null,
+  bureau: decryptReport(vault, row)?.bureau.name ?? null,
   note: row.note,
   decidedBy: nameOrEmail(row),
   supersededAt: row.superseded_at?.toISOString() ?? null,
   notice: {
-    state: noticeState(app, row),
+    state: noticeState(row),
     language: row.language,
     sentAt: row.notice_sent_at?.toISOString() ?? null,
     mailId: row.notice_mail_id,
@@ -122,10 +122,9 @@ export const presentDecision = (app: App, row: StoredDecision): Decision => ({
   basis: presentBasis(row.basis),
 });
 
-const noticeState = (app: App, row: StoredDecision): Decision['notice']['state'] => {
+const noticeState = (row: StoredDecision): Decision['notice']['state'] => {
   if (isDisclosurePending(row)) return 'waiting';
-  if (row.notice_mail_id === null) return 'by_hand';
-  return row.notice_state === 'sent' ? deliveredState(app) : (row.notice_state ?? 'removed');
+  return row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed');
 };
 
 /** Returns every fee of a decision. Null without an answer, and when the version did not ask. */

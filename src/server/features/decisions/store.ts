@@ -216,13 +216,16 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
 
 /** Returns notices from the decisions, the emails and the audit rows of moves. Newest first by default. */
 export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredNotice[]> {
-  const isUnsent = by.unsentFirst === true ? sql`state = any(${[...unsentStates]})` : sql`id is null`;
+  const isUnsent = sql`state = any(${[...unsentStates]})`;
+  const isFirst = by.unsentFirst === true;
   const where = [
     ...(by.before === undefined
       ? []
-      : [
-          sql`(${isUnsent}, id) < (coalesce((select ${isUnsent} from notice where id = ${by.before}), false), ${by.before}::uuid)`,
-        ]),
+      : isFirst
+        ? [
+            sql`(${isUnsent}, id) < (coalesce((select ${isUnsent} from notice where id = ${by.before}), false), ${by.before}::uuid)`,
+          ]
+        : [sql`id < ${by.before}`]),
     ...(by.kind === undefined ? [] : [sql`kind = ${by.kind}`]),
     ...(by.state === undefined ? [] : [sql`state = ${by.state}`]),
   ];
@@ -231,7 +234,7 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
       ${ofDecisions} union all ${ofIncompleteness} union all ${ofDocumentRequests} union all ${ofInformation})
     select * from notice
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
-    order by ${isUnsent} desc, id desc limit ${by.limit}`.execute(query);
+    order by ${isFirst ? sql`${isUnsent} desc, ` : sql``}id desc limit ${by.limit}`.execute(query);
   return rows;
 }
 

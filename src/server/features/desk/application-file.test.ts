@@ -87,8 +87,8 @@ describe('GET /api/admin/applications/{id}', () => {
     const { id } = await submit(t);
     const states = async () => (await read(id)).mails.map((mail) => [mail.template, mail.to, mail.state, mail.sentAt]);
     await expect.poll(states).toEqual([
-      ['application-receipt', 'elena@example.com', 'saved', '2026-11-21T15:00:00.000Z'],
-      ['application-notice', 'applications@acme.example', 'saved', '2026-11-21T15:00:00.000Z'],
+      ['application-receipt', 'elena@example.com', 'sent', '2026-11-21T15:00:00.000Z'],
+      ['application-notice', 'applications@acme.example', 'sent', '2026-11-21T15:00:00.000Z'],
     ]);
   });
 

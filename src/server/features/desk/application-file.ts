@@ -34,7 +34,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
       row: found,
       signature,
       flags: withinScope(ctx, await flagsOf(tx, found, { signature, borrowerCompany })),
-      mails: await listEmailsAbout(app, tx, { reference: found.reference, dealId: pair.dealId }),
+      mails: await listEmailsAbout(tx, { reference: found.reference, dealId: pair.dealId }),
       invitedBy: await findInviter(tx, id),
       deal,
       assignee: await findAssignee(tx, found),

@@ -17,7 +17,7 @@ import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app.db.query, ctx, { kind, id });
-  const mails = await listEmailsAbout(app, app.db.query, await aboutFile(app, kind, id));
+  const mails = await listEmailsAbout(app.db.query, await aboutFile(app, kind, id));
   return mails.map((mail) => ({ ...mail, to: maskedEmail(mail.to) }));
 }
 

@@ -1,17 +1,11 @@
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { App } from '#server/app.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { selectEmailsAbout, wasEmailed } from './store.ts';
 import { queueState } from '#server/jobs/queue.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 
-/** The state of a delivered email. Without an email server it was saved to a file. */
-export const deliveredState = ({ config }: Pick<App, 'config'>): 'sent' | 'saved' =>
-  config.smtpUrl === undefined ? 'saved' : 'sent';
-
 /** The emails about an application, its deal, or both, with their state. */
 export async function listEmailsAbout(
-  app: Pick<App, 'config'>,
   query: Query | Tx,
   about: { reference: string | null; dealId: string | null },
 ): Promise<ApplicationFile['mails']> {
@@ -19,7 +13,7 @@ export async function listEmailsAbout(
   return rows.map((row) => ({
     id: row.id,
     template: row.template,
-    state: row.state === 'sent' ? deliveredState(app) : row.state,
+    state: row.state,
     queuedAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     to: row.to_address,

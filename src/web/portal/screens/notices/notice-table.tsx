@@ -1,4 +1,4 @@
-import { type Notice, NOTICE_DAYS, type NoticeState, unsentStates } from '#contract/notices.ts';
+import { type Notice, type NoticeState, unsentStates } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
@@ -14,7 +14,6 @@ import './notices.css';
 const tones: Record<NoticeState, Tone> = {
   queued: 'accent',
   sent: 'ok',
-  saved: 'plain',
   failed: 'bad',
   waiting: 'warn',
   to_print: 'warn',
@@ -69,14 +68,13 @@ const columnsAt = (now: number): Column<Notice>[] => [
     phone: 'plain',
     cell: (notice) => {
       const days = daysUnsent(notice, now);
-      const isLate = days !== null && days > NOTICE_DAYS;
       return (
         <div className="notice-state">
           <CellText
             text={words.states[notice.state]}
             more={[...(days === null ? [] : [words.since(days)]), ...detailsOf(notice)].join('. ')}
           >
-            <Badge tone={isLate ? 'bad' : tones[notice.state]}>{words.states[notice.state]}</Badge>
+            <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
           </CellText>
         </div>
       );
@@ -143,7 +141,7 @@ const timeOf = (at: string, happened: ((when: string) => string) | undefined): s
 function detailsOf({ state, replacedAt, sentAt, attempts, lastError, printedAt }: Notice): string[] {
   return [
     ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
-    ...(sentAt === null ? [] : [timeOf(sentAt, state === 'sent' || state === 'saved' ? undefined : words.sentAt)]),
+    ...(sentAt === null ? [] : [timeOf(sentAt, state === 'sent' ? undefined : words.sentAt)]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(printedAt === null ? [] : [timeOf(printedAt, state === 'by_hand' ? undefined : words.printedAt)]),
     ...(state === 'in_portal' ? [words.inPortal] : []),
