@@ -10,7 +10,6 @@ test.each([
   ],
   [decisionWords.expiry.expired({ deal: 'Sample', lastDay: '2026-11-21' }), 'Your move: ask for new terms.'],
   [decisionWords.expiry.soon({ deal: 'Sample', lastDay: '2026-11-21' }), undefined],
-  [decisionWords.expiry.expired({ deal: 'Sample', lastDay: null }), undefined],
 ])('moveIn finds the sentence about the next move at the end of %j', ({ message }, move) => {
   expect(dealWords.moveIn(message)).toBe(move);
 });

@@ -41,21 +41,15 @@ export const decisionWords = {
       `${p.outcome === 'approved' ? 'Approved' : 'Counteroffer'}: ${showCents(p.amountCents)} over ${String(p.termMonths)} months, ${showCents(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
       ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
     ].join(' '),
-  /** The notification about the end of the terms. While the figures are held, it has no last day and no move. */
+  /** The notification about the end of the terms. */
   expiry: {
-    soon: (p: { deal: string; lastDay: string | null }) => ({
+    soon: (p: { deal: string; lastDay: string }) => ({
       title: `Approval expires soon: ${p.deal}`,
-      message:
-        p.lastDay === null
-          ? 'The terms expire soon.'
-          : `The terms are good until ${showDay(p.lastDay)}. Call us if your customer needs more time.`,
+      message: `The terms are good until ${showDay(p.lastDay)}. Call us if your customer needs more time.`,
     }),
-    expired: (p: { deal: string; lastDay: string | null }) => ({
+    expired: (p: { deal: string; lastDay: string }) => ({
       title: `Approval expired: ${p.deal}`,
-      message:
-        p.lastDay === null
-          ? 'The terms have expired.'
-          : `The terms were good until ${showDay(p.lastDay)}. ${dealWords.newTerms}`,
+      message: `The terms were good until ${showDay(p.lastDay)}. ${dealWords.newTerms}`,
     }),
   },
   dayBetween: (from: string, until: string) => `Enter a date from ${showDay(from)} to ${showDay(until)}`,

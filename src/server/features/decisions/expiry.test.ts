@@ -163,14 +163,11 @@ describe('notices that an approval expires', () => {
     },
   );
 
-  test('contain neither the last day nor a next step while the figures are held', async () => {
+  test('wait for the disclosure while the figures are held', async () => {
     const { dealer } = await approvedDeal({ businessState: 'CA', disclosure: { kind: 'pending' } });
     await runAt(noon('2026-11-28'));
     await runAt(noon('2026-12-02'));
-    expect(await notices(dealer)).toEqual([
-      { ...soon, message: 'The terms expire soon.' },
-      { ...expired, message: 'The terms have expired.' },
-    ]);
+    expect(await notices(dealer)).toEqual([]);
   });
 
   test('go to every active user of the dealership, and to no other user', async () => {

@@ -5,7 +5,6 @@ import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { lockDeal, selectExpiring } from './expiry-store.ts';
-import { isDisclosurePending } from './read.ts';
 
 const DAYS_BEFORE = 3;
 /** After a longer outage, old terms are not reported anymore. */
@@ -27,8 +26,7 @@ const notifyOfDeal = (app: App, dealId: string): Promise<void> =>
     // Read again behind the lock: the deal may have moved, or another node may have notified the dealership.
     const [found] = await selectExpiring(tx, daysOf(app, ctx.now), dealId);
     if (!found) return;
-    const { account_id: accountId, deal_name: deal, decision_id: decision, kind } = found;
-    const lastDay = isDisclosurePending(found) ? null : found.expires_on;
+    const { account_id: accountId, deal_name: deal, decision_id: decision, expires_on: lastDay, kind } = found;
     await notifyDealership(app, ctx, tx, {
       accountId,
       dealId,
