@@ -1,5 +1,5 @@
 import type { DealersDecision } from '#contract/decision.ts';
-import type { DealStatus } from '#contract/deals.ts';
+import { type DealStatus, isApprovalExpired } from '#contract/deals.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -16,7 +16,7 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
   <section className="panel decision" aria-label={desk.title}>
     <header className="decision-head">
       <h2>{desk.title}</h2>
-      {decision.expired && !isOver(status) ? (
+      {isApprovalExpired({ status, decision }) ? (
         <Badge tone="warn">{dashboard.approvalExpired.note}</Badge>
       ) : (
         <OutcomeBadge outcome={decision.outcome} />
