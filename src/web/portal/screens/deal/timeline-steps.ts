@@ -1,4 +1,4 @@
-import { type Deal, type DealStatus, isApprovalExpired, nextMove } from '#contract/deals.ts';
+import { type Deal, type DealStatus, isApprovalExpired, moverOf, nextMove } from '#contract/deals.ts';
 
 export type TimelineStep = {
   status: DealStatus;
@@ -17,7 +17,7 @@ export const OVERDUE_MS = 2 * 24 * 60 * 60_000;
 
 /** Returns the past, current and usual next steps of a deal. */
 export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
-  const { timeline, status, statusSince, documentsReceived } = deal;
+  const { timeline, status, statusSince } = deal;
   const past = timeline.at(-1)?.status === status ? timeline.slice(0, -1) : timeline;
   const note = timeline.at(-1)?.status === status ? (timeline.at(-1)?.note ?? null) : null;
   const ends = [...past.slice(1).map(({ at }) => at), statusSince];
@@ -33,7 +33,7 @@ export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
     at: statusSince,
     note,
     spent: over ? null : waited,
-    overdue: isApprovalExpired(deal) || (nextMove[status] === 'dealer' && !documentsReceived && waited >= OVERDUE_MS),
+    overdue: isApprovalExpired(deal) || (moverOf(status, deal) === 'dealer' && waited >= OVERDUE_MS),
   };
   return [...reached, current, ...aheadOf(status)];
 }
