@@ -36,6 +36,7 @@ export const useLastVerified = () =>
       const answer = await requestAsUser('GET', `${adminPaths.audit}?action=audit.verified&limit=1`);
       return auditAnswerSchema.parse(answer).entries[0] ?? null;
     },
+    refetchOnMount: 'always',
   });
 
 export const apiExportAudit = (days: AuditDays): Promise<Blob> =>
