@@ -18,7 +18,7 @@ type Props = { copy: Copy; brand: Brand; lang: Language };
 const tierNamesIn = { en: recommendationEn.tiers, es: recommendationEs.tiers };
 
 const UNDER = 'low';
-/** The answers about the score: a credit tier, or a score under all of them. */
+/** The answers about the score: a credit tier, or a score under all of them. Staff write the scores of a tier as text. */
 const scores = [...tierNames, UNDER] as const;
 type Score = (typeof scores)[number];
 const isUpper = (tier: TierName): boolean => ['premium', 'excellent', 'good'].includes(tier);
@@ -33,10 +33,8 @@ const MONTHS = 48;
 export function EligibilityCheck({ copy, brand, lang }: Props) {
   const { questions, result } = copy;
   const { pricing } = brand;
-  const scoreAnswers = Object.fromEntries([
-    ...tierNames.map((tier) => [tier, scoresIn(pricing.tiers[tier].scores, copy)]),
-    [UNDER, questions.score.low(lowestScoreOf(pricing.tiers.building))],
-  ]) as Record<Score, string>;
+  const offered = scores.filter((score) => score !== UNDER || Number.isFinite(lowestScoreOf(pricing.tiers.building)));
+  const scoreAnswers = Object.fromEntries(offered.map((score) => [score, scoreAnswer(score, copy, pricing)]));
   return (
     <section className="section section-surface" id="check" aria-labelledby="check-heading">
       <div className="section-inner">
@@ -62,7 +60,7 @@ export function EligibilityCheck({ copy, brand, lang }: Props) {
             <h3>{result.heading}</h3>
             <p className="check-wait">{result.wait}</p>
             <div className="check-list">
-              {scores.map((score) => (
+              {offered.map((score) => (
                 <div key={score} data-if={`score-${score}`}>
                   {(Object.keys(priceOf) as (keyof typeof priceOf)[]).map((price) => (
                     <Example key={price} {...{ copy, price, score, lang, pricing }} />
@@ -71,7 +69,7 @@ export function EligibilityCheck({ copy, brand, lang }: Props) {
               ))}
               <h3>{result.listHeading}</h3>
               <ul>
-                {scores.map((score) => (
+                {offered.map((score) => (
                   <li key={score} data-if={`score-${score}`}>
                     {scoreItem(score, copy, pricing)}
                   </li>
@@ -117,10 +115,10 @@ function Example({ copy, price, score, pricing, lang }: ExampleProps) {
     allowedTerms(pricing, { valueCents: priceOf[price] * 100, months: MONTHS, tier: name, downBps: minDownBps }),
   ) as [Terms, Terms];
   const quote = quoteOf(pricing, terms);
-  const lower = words.improve.lower({
-    score: lowestScoreOf(pricing.tiers.good),
-    payment: dollars(quoteOf(pricing, good).paymentCents),
-  });
+  const goodScore = lowestScoreOf(pricing.tiers.good);
+  const lower = Number.isFinite(goodScore)
+    ? words.improve.lower({ score: goodScore, payment: dollars(quoteOf(pricing, good).paymentCents) })
+    : words.improve.upper;
   const query = levelQuery(terms);
   return (
     <div className="check-example" data-if={`price-${price}`}>
@@ -154,6 +152,9 @@ function Example({ copy, price, score, pricing, lang }: ExampleProps) {
 /** Formats a tier's scores, which staff write as 660-699 or 720+. */
 const scoresIn = (range: string, { questions }: Copy): string =>
   range.endsWith('+') ? questions.score.atLeast(range.slice(0, -1)) : range.replace('-', '–');
+
+const scoreAnswer = (score: Score, copy: Copy, { tiers }: Pricing): string =>
+  score === UNDER ? copy.questions.score.low(lowestScoreOf(tiers.building)) : scoresIn(tiers[score].scores, copy);
 
 function scoreItem(score: Score, { result }: Copy, { tiers }: Pricing): string {
   if (score === UNDER) return result.scores.low(lowestScoreOf(tiers.building));
