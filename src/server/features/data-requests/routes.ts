@@ -34,7 +34,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: dataRequestPaths.all,
-    summary: 'Lists requests about a person’s data, newest first',
+    summary: 'Lists requests about a person’s data, open ones first by deadline',
     query: dataRequestsQuerySchema,
     answer: dataRequestsAnswerSchema,
     handler: ({ ctx, query }) => listDataRequests(app, ctx, query),

@@ -98,7 +98,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'notices.read',
     tags,
-    summary: 'Lists notices of decisions and of missing documents, and requests on deals, newest first',
+    summary: 'Lists notices of decisions and of missing documents, and requests on deals, unsent first',
     query: noticesQuerySchema,
     answer: noticesAnswerSchema,
     handler: ({ ctx, query }) => listNotices(app, ctx, query),

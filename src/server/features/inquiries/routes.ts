@@ -109,7 +109,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     ...staff,
     method: 'GET',
     path: inquiryPaths.list,
-    summary: 'Lists inquiries of visitors, newest first',
+    summary: 'Lists inquiries of visitors, new ones first by due time',
     query: inquiriesQuerySchema,
     answer: inquiriesAnswerSchema,
     handler: ({ ctx, query }) => listInquiries(app, ctx, query),
