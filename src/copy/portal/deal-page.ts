@@ -55,7 +55,7 @@ export const dealPage = {
     action: 'Email us',
     subject: (deal: string) => `New terms for ${deal}`,
     body: (p: { customer: string; salesperson: string }) =>
-      `Hello, the approval for ${p.customer} has expired. Please send us new terms. ${p.salesperson}`,
+      `Hello, the approval for ${p.customer} has expired. Please send us new terms.\n\n${p.salesperson}`,
   },
   facts: {
     amount: 'Requested',
