@@ -11,5 +11,5 @@ test('an expired approval waits for the dealer in its file', () => {
   expect(stepOf(true)).toEqual({ ours: false, headline: staffDeals.waits.expired });
 });
 
-test('the terms matter no more once the deal left the approval', () =>
+test('expired terms no longer count once the deal left the approval', () =>
   expect(stepOf(true, 'in_review').headline).toBe(staffDeals.headlines.in_review));
