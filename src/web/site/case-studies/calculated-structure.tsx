@@ -70,7 +70,7 @@ export function CalculatedStructure({ words, earns, terms, brand, lang }: Props)
         </div>
         <PaymentPicture quote={calculated} />
         <p className="study-key">
-          <span>{words.picture.bar}</span>
+          <span>{terms.structure === 'seasonal' ? words.seasonal.full : words.picture.bar}</span>
           {terms.structure === 'seasonal' && <span className="study-key-low">{words.seasonal.low}</span>}
         </p>
         <dl>
