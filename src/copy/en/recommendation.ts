@@ -31,7 +31,7 @@ export const recommendation = {
   generating: 'Generating...',
   invalid: { title: 'Invalid amount', text: 'Please enter an amount between $10,000 and $2,000,000' },
   failed: { title: 'Error', text: 'Failed to generate recommendation. Please try again.' },
-  ask: 'Tell us your industry and press the button. We’ll suggest how to pay for this equipment, and why.',
+  ask: 'Choose your industry and press the button. We’ll suggest how to pay for this equipment, and why.',
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',
@@ -41,7 +41,7 @@ export const recommendation = {
     longTerm: (p: { points: number; months: number }) =>
       `The rate includes ${points(p.points)} for a term over ${String(p.months)} months.`,
     smallAmount: (p: { points: number; under: string }) =>
-      `The rate includes ${points(p.points)} for financing less than ${p.under}.`,
+      `The rate includes ${points(p.points)} because less than ${p.under} is financed.`,
     recommended: 'Recommendation estimate',
     flat: (rate: string) => `flat ${rate}, no down payment`,
     aMonth: 'a month',

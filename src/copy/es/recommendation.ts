@@ -39,7 +39,7 @@ export const recommendation: typeof en = {
     payment: 'Préstamo para equipo, pago estimado',
     yours: (p) => `${p.down} de pago inicial y APR de ${p.apr} para su nivel de crédito.`,
     longTerm: (p) => `La tasa incluye ${points(p.points)} por un plazo de más de ${String(p.months)} meses.`,
-    smallAmount: (p) => `La tasa incluye ${points(p.points)} por financiar menos de ${p.under}.`,
+    smallAmount: (p) => `La tasa incluye ${points(p.points)} porque se financian menos de ${p.under}.`,
     recommended: 'Estimación de la recomendación',
     flat: (rate) => `tasa fija de ${rate}, sin pago inicial`,
     aMonth: 'al mes',
