@@ -7,7 +7,7 @@ export const caseStudies: typeof en = {
   picture: {
     heading: 'El financiamiento, de un vistazo',
     bar: 'Un pago mensual',
-    earns: 'Qué aporta',
+    earns: 'Resultado',
   },
   challenge: 'El reto',
   solution: 'La solución',
