@@ -46,7 +46,7 @@ describe('requesting documents', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     const deal = await dealOf(id);
     expect(deal.status).toBe('info_requested');
-    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Quote, Final invoice.');
+    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Quote; Final invoice.');
     expect(await linksOf(id)).toEqual([{ requested: ['quote', 'invoice'], created_by: admin.userId }]);
     const [mail] = await sentTo(to);
     expect(mail?.text).toContain('Cotización');
