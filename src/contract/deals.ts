@@ -219,6 +219,9 @@ export type Deal = z.infer<typeof dealSchema>;
 /** The approval can no longer be accepted, and no contract is out: the dealer asks for new terms. */
 export const isApprovalExpired = ({ status, decision }: Pick<Deal, 'status' | 'decision'>): boolean =>
   status === 'approved' && decision?.expired === true;
+/** Returns the party with the next step of this deal. */
+export const moverOfDeal = (deal: DealWaiting & Pick<Deal, 'status' | 'decision'>): ReturnType<typeof moverOf> =>
+  moverOf(deal.status, { ...deal, approvalExpired: isApprovalExpired(deal) });
 
 /** Returns the header of a save that replaces the given version. */
 export const ifMatch = (version: number): { 'if-match': string } => ({ 'if-match': `"${String(version)}"` });

@@ -1,6 +1,6 @@
 import { Link2, Mail, MessageSquare, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
-import { type Deal, type DealStatus, isApprovalExpired, moverOf } from '#contract/deals.ts';
+import { type Deal, type DealStatus, isApprovalExpired, moverOf, moverOfDeal } from '#contract/deals.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -27,8 +27,7 @@ type Props = {
 /** Shows who moves next, what is missing, since when, and the action. Blue means that the dealer moves. */
 export function NextMove({ deal, link, next, onSubmit, onAsk }: Props) {
   const { status } = deal;
-  const mover = moverOf(status, deal);
-  const mine = mover === 'dealer' || isApprovalExpired(deal);
+  const mine = moverOfDeal(deal) === 'dealer';
   const isLate = isAnswerLate(deal, useNow());
   const ask = link.isOffered && <LinkButton status={status} mine={mine} ended={link.ended} onAsk={onAsk} />;
   return (

@@ -1,4 +1,4 @@
-import { type Deal, type DealStatus, isApprovalExpired, moverOf, nextMove } from '#contract/deals.ts';
+import { type Deal, type DealStatus, moverOfDeal, nextMove } from '#contract/deals.ts';
 
 export type TimelineStep = {
   status: DealStatus;
@@ -33,7 +33,7 @@ export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
     at: statusSince,
     note,
     spent: over ? null : waited,
-    overdue: isApprovalExpired(deal) || (moverOf(status, deal) === 'dealer' && waited >= OVERDUE_MS),
+    overdue: moverOfDeal(deal) === 'dealer' && waited >= OVERDUE_MS,
   };
   return [...reached, current, ...aheadOf(status)];
 }

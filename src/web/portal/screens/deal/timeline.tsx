@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Deal, isApprovalExpired, moverOf } from '#contract/deals.ts';
+import { type Deal, moverOfDeal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
@@ -44,12 +44,8 @@ function stageOf({ salesforceStage, status }: Deal): string {
 
 /** Names the dealer or the customer when one of them moves next. */
 function moverWords(deal: Deal): string | undefined {
-  const mover = moverOf(deal.status, deal);
-  return mover === 'dealer' || isApprovalExpired(deal)
-    ? words.yours
-    : mover === 'customer'
-      ? words.customers
-      : undefined;
+  const mover = moverOfDeal(deal);
+  return mover === 'dealer' ? words.yours : mover === 'customer' ? words.customers : undefined;
 }
 
 type StepProps = { step: TimelineStep; mover: string | undefined };

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
-import { type DealStatus, isApprovalExpired, isDecision, mayBecome, moverOf } from '#contract/deals.ts';
+import { type DealStatus, isApprovalExpired, isDecision, mayBecome, moverOfDeal } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { useMay } from '#web/client/session.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -27,9 +27,8 @@ export function dealStepOf(
   requested: DealDocuments['requested'],
 ): { ours: boolean; headline: string } {
   const { status, customerAsked, documentsReceived, decision, statusSince } = deal;
-  const approvalExpired = isApprovalExpired(deal);
-  const ours = moverOf(status, { ...deal, approvalExpired }) === 'lender';
-  if (approvalExpired) return { ours, headline: staffDeals.waits.expired };
+  const ours = moverOfDeal(deal) === 'lender';
+  if (isApprovalExpired(deal)) return { ours, headline: staffDeals.waits.expired };
   if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
   if (documentsReceived) return { ours, headline: staffDeals.waits.received };
