@@ -23,17 +23,17 @@ export type StepsProps = {
 export type LeadProps = {
   receivedAt: string;
   timeZone: string | undefined;
-  words: { lead: string };
+  lead: string;
 };
 
 /** Under the heading: by when the lender gets in touch. A receipt that is shown once more can be older than that. */
-export function ReceiptLead({ receivedAt, timeZone, words }: LeadProps) {
+export function ReceiptLead({ receivedAt, timeZone, lead }: LeadProps) {
   const { lang, brand } = useWords();
   const [openedAt] = useState(() => new Date());
   const from = new Date(receivedAt);
   const answerAt = Number.isNaN(from.getTime()) ? null : promisedAnswer(from, brand.timeZone);
-  if (answerAt === null || answerAt <= openedAt) return words.lead;
-  return `${words.lead} ${copies[lang].contactBy(showDayOf(answerAt, lang, timeZone))}`;
+  if (answerAt === null || answerAt <= openedAt) return lead;
+  return `${lead} ${copies[lang].contactBy(showDayOf(answerAt, lang, timeZone))}`;
 }
 
 /** The five steps after an application, and the way to its status page. */

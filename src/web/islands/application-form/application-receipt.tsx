@@ -24,7 +24,7 @@ export function documentsToSend(amount: string, lang: Language): RequiredDocumen
 // shows. Without a connection the receipt shows no steps.
 const loading = import('./application-receipt-steps.tsx').then(
   ({ ReceiptLead: Lead, ReceiptSteps: Steps }): Late => ({ Lead, Steps }),
-  (): Late => ({ Lead: ({ words }) => words.lead, Steps: () => null }),
+  (): Late => ({ Lead: ({ lead }) => lead, Steps: () => null }),
 );
 type Late = { Lead: ComponentType<LeadProps>; Steps: ComponentType<StepsProps> };
 const ReceiptLead = lazy(async () => ({ default: (await loading).Lead }));
@@ -57,7 +57,7 @@ export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
       title={success.heading}
       lead={
         <Suspense fallback={success.lead}>
-          <ReceiptLead receivedAt={sent.receivedAt} timeZone={sent.timeZone} words={success} />
+          <ReceiptLead receivedAt={sent.receivedAt} timeZone={sent.timeZone} lead={success.lead} />
         </Suspense>
       }
       headingRef={heading}
