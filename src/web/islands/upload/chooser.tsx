@@ -17,9 +17,8 @@ export const Chooser = ({ copy, left, other, disabled, onChoose }: Props) => (
       {copy.choose}
     </span>
     <span className="upload-zone-text">
-      {other && `${copy.other} `}
-      {!other && `${copy.limit}. ${copy.remaining(left)}. `}
-      {copy.kinds} <span className="upload-drop">{copy.drop}</span>
+      {other ? copy.other : `${copy.limit}. ${copy.remaining(left)}.`} {copy.kinds}{' '}
+      <span className="upload-drop">{copy.drop}</span>
     </span>
     <FileInput disabled={disabled} onChoose={onChoose} />
   </label>
