@@ -55,8 +55,10 @@ export async function readChat(app: App, ctx: Ctx<StaffActor>, id: string): Prom
       topic: one.topic,
     }));
     const question = transcript.find(({ role }) => role === 'user')?.content ?? '';
-    const unanswered = transcript.filter(({ outcome }) => outcome === 'unsure').length;
-    return { chat: { ...presentChat(session, question, unanswered), transcript, ...(await selectNeighbors(tx, id)) } };
+    const unanswered = await countUnanswered(tx, [id]);
+    return {
+      chat: { ...presentChat(session, question, unanswered.get(id)), transcript, ...(await selectNeighbors(tx, id)) },
+    };
   });
 }
 
