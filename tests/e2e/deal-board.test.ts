@@ -23,13 +23,13 @@ test('arrows move along the cards, M moves one with a note, and the columns are 
   await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column(dealWords.statuses.submitted).getByText('Compact excavator, used').waitFor();
-  const beside = page.getByText(dealBoard.moreBeside);
-  await beside.waitFor();
+  const more = page.getByText(dealBoard.moreColumns);
+  await more.waitFor();
   const row = page.locator('.board');
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  await beside.waitFor({ state: 'detached' });
+  await more.waitFor({ state: 'detached' });
   await row.evaluate((element) => element.scrollTo({ left: 0 }));
-  await beside.waitFor();
+  await more.waitFor();
   await column(dealWords.statuses.submitted)
     .getByRole('heading', { name: dealWords.statuses.submitted, exact: true })
     .waitFor();

@@ -36,6 +36,6 @@ export const dealBoard = {
   undo: 'Undo',
   moveTo: (stage: string) => `Move to “${stage}”`,
   quiet: 'The status stays the same, so we do not notify the dealer. The history shows who moved it.',
-  moreBeside: 'More columns to the right: scroll, or press the right arrow key on a card.',
+  moreColumns: 'More columns to the right: scroll, or press the right arrow key on a card.',
   keys: 'Arrow keys move along the cards, Enter opens a deal, M moves it.',
 };

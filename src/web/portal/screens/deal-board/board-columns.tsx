@@ -113,7 +113,7 @@ function Row({ element, columns, busy, children }: RowProps) {
   const more = useScrollEdges(element, columns);
   return (
     <>
-      {more.right && <p className="board-more">{words.moreBeside}</p>}
+      {more.right && <p className="board-more">{words.moreColumns}</p>}
       <div
         className={`board${more.left ? ' board-from' : ''}${more.right ? ' board-on' : ''}`}
         ref={element}
