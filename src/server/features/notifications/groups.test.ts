@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Deal, dealPaths } from '#contract/deals.ts';
 import { notificationPaths, type NotificationGroupsAnswer } from '#contract/notifications.ts';
 import { systemCtx } from '#server/context.ts';
-import { sendInvite, signedIn, submittedDeal } from '#tests/support/factories.ts';
+import { sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { notifyDealership } from './notify.ts';
@@ -64,6 +65,18 @@ describe('notifications grouped per file', () => {
     }
     expect(seen).toEqual(['Mill', 'Lathe', 'Vic Tim']);
     expectRefusal(await dealer.send('GET', `${notificationPaths.groups}?cursor=other`), 400);
+  });
+
+  test('a completed invite leads to the deal that its dealership created from it', async () => {
+    const maker = await signedIn(t, 'dealer');
+    const invite = await sendInvite(maker);
+    await submit(t, { inviteToken: invite.token });
+    const createdDealId = async () =>
+      (await read(maker)).groups.find((one) => one.inviteId === invite.id)?.createdDealId;
+    expect((await read(maker)).groups).toMatchObject([{ inviteId: invite.id, unread: 1 }]);
+    expect(await createdDealId()).toBeUndefined();
+    const made = await maker.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+    expect(await createdDealId()).toBe(made.json<{ deal: Deal }>().deal.id);
   });
 
   test('only of this user', async () => {
