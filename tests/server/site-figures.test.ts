@@ -97,6 +97,18 @@ test('a table of payment structures leads to the calculator with its terms', asy
   }
 });
 
+test.each([
+  ['everywhere', true],
+  ['calculator', false],
+] as const)('programs and case studies name the finance cost in dollars: %s, %s', async (place, shown) => {
+  const server = await openSamplePages({ brand: { ...sampleBrand, financeCostDollars: place } });
+  const textOf = async (name: PageName): Promise<string> =>
+    plain(mainOf((await server.inject({ url: addresses[name].en })).body));
+  for (const name of ['construction', 'caseManufacturing'] as const)
+    expect(/\$[\d,]+ (?:of it )?finance cost/.test(await textOf(name)), name).toBe(shown);
+  await server.close();
+});
+
 test('answers and lists of the programs name the down payments of the lender’s settings', async () => {
   const tiers = Object.fromEntries(
     Object.entries({ premium: 1100, excellent: 1300, good: 1700, fair: 2300, building: 3700 }).map(
