@@ -119,6 +119,11 @@ describe('payments of the home page', () => {
     expect(compared.map((text) => text.split(' ')[0])).toEqual(
       [24, 36, 48, 60].map((months) => (months === 36 ? exactDollars : dollars)(of(months).paymentCents)),
     );
+    for (const words of [
+      'The rate includes 1 percentage point because less than $50,000 is financed.',
+      'Terms over 48 months add 1 percentage point to the rate.',
+    ])
+      expect(plain(main)).toContain(words);
     for (const [n, months] of [24, 36, 48, 60].entries())
       expect(compared[n], `${String(months)} months`).toContain(dollars(of(months).financeCostCents));
   });
