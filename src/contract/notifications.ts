@@ -32,11 +32,9 @@ export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
 /** Ordered by the newest notification, newest first. Each group shows at most 10 notifications. */
 export const GROUP_SHOWN = 10;
 export const notificationGroupSchema = z.object({
-  /** The related deal or invitation. Neither for a single notification. */
+  /** The related deal, also of an invitation whose application became this deal; else the invitation, if any. */
   dealId: z.optional(z.string()),
   inviteId: z.optional(z.string()),
-  /** The deal that was created from the invitation's application. */
-  createdDealId: z.optional(z.string()),
   /** The name of the deal or of the invitation's recipient. */
   name: z.nullable(z.string()),
   count: z.number(),

@@ -67,16 +67,18 @@ describe('notifications grouped per file', () => {
     expectRefusal(await dealer.send('GET', `${notificationPaths.groups}?cursor=other`), 400);
   });
 
-  test('a completed invite leads to the deal that its dealership created from it', async () => {
+  test('a completed invite is in the group of the deal that its dealership created from it', async () => {
     const maker = await signedIn(t, 'dealer');
     const invite = await sendInvite(maker);
     await submit(t, { inviteToken: invite.token });
-    const createdDealId = async () =>
-      (await read(maker)).groups.find((one) => one.inviteId === invite.id)?.createdDealId;
     expect((await read(maker)).groups).toMatchObject([{ inviteId: invite.id, unread: 1 }]);
-    expect(await createdDealId()).toBeUndefined();
     const made = await maker.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
-    expect(await createdDealId()).toBe(made.json<{ deal: Deal }>().deal.id);
+    const { deal } = made.json<{ deal: Deal }>();
+    await tell(maker, { dealId: deal.id }, 'Deal moved');
+    const { groups } = await read(maker);
+    expect(groups).toMatchObject([{ dealId: deal.id, name: deal.dealName, count: 2, unread: 2 }]);
+    expect(groups[0]).not.toHaveProperty('inviteId');
+    expect(groups[0]?.notifications).toMatchObject([{ dealId: deal.id }, { inviteId: invite.id }]);
   });
 
   test('only of this user', async () => {

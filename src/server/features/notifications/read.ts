@@ -62,12 +62,11 @@ export async function listNotificationGroups(
   const groups = page.map(({ key, count, unread }): NotificationGroup => {
     const own = rows.filter((row) => row.key === key);
     const notifications = own.map(present);
-    const { dealId, inviteId } = notifications[0] ?? {};
-    const createdDealId = own[0]?.created_deal_id ?? undefined;
+    const dealId = own[0]?.group_deal_id ?? undefined;
+    const inviteId = dealId === undefined ? notifications[0]?.inviteId : undefined;
     const about = {
       ...(dealId === undefined ? {} : { dealId }),
       ...(inviteId === undefined ? {} : { inviteId }),
-      ...(createdDealId === undefined ? {} : { createdDealId }),
     };
     return { ...about, name: own[0]?.name ?? null, count, unread, notifications };
   });

@@ -77,23 +77,39 @@ export const selectNotifications = (query: Query, userId: string, limit: number)
     .limit(limit)
     .execute();
 
-/** The subject of a notification. One without a subject is its own group. */
-const groupKey = sql<string>`coalesce(notifications.deal_id, notifications.application_invite_id, notifications.id)`;
+/** The deal of a notification, also of an invite whose application became a deal of the same dealership. */
+const dealOf = sql<string | null>`coalesce(notifications.deal_id, (select created.id from deals created
+  join application_invites on application_invites.id = created.application_invite_id
+  where created.application_invite_id = notifications.application_invite_id
+  and created.account_id = application_invites.account_id))`;
+
+/** This user's notifications with their subject. One without a subject is its own group. */
+const ownByGroup = (query: Query, userId: string) =>
+  query
+    .selectFrom((all) =>
+      all
+        .selectFrom('notifications')
+        .selectAll()
+        .select(dealOf.as('group_deal_id'))
+        .where('user_id', '=', userId)
+        .as('own'),
+    )
+    .selectAll('own')
+    .select(sql<string>`coalesce(group_deal_id, application_invite_id, own.id)`.as('key'));
 
 type GroupsBy = { limit: number; before: string | undefined; unreadOnly: boolean };
 /** One page of groups, by their newest notification. `before` is the last `newest` of the previous page. */
 export const selectGroups = (query: Query, userId: string, by: GroupsBy) =>
   query
-    .selectFrom('notifications')
+    .selectFrom(ownByGroup(query, userId).as('notifications'))
     .select([
-      groupKey.as('key'),
-      sql<string>`max(notifications.id::text)`.as('newest'),
+      'key',
+      sql<string>`max(id::text)`.as('newest'),
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
     ])
-    .where('user_id', '=', userId)
-    .groupBy(groupKey)
-    .$if(by.before !== undefined, (rows) => rows.having(sql`max(notifications.id::text)`, '<', by.before ?? ''))
+    .groupBy('key')
+    .$if(by.before !== undefined, (rows) => rows.having(sql`max(id::text)`, '<', by.before ?? ''))
     .$if(by.unreadOnly, (rows) => rows.having(sql<boolean>`bool_or(read_at is null)`))
     .orderBy('newest', 'desc')
     .limit(by.limit)
@@ -102,22 +118,17 @@ export const selectGroups = (query: Query, userId: string, by: GroupsBy) =>
 /** The newest notifications of each of these groups, with the name of the deal or of the invite's recipient. */
 export const selectOfGroups = (query: Query, userId: string, keys: string[], each: number) =>
   query
-    .selectFrom((all) =>
-      all
-        .selectFrom('notifications')
-        .leftJoin('deals', 'deals.id', 'notifications.deal_id')
+    .selectFrom((ranked) =>
+      ranked
+        .selectFrom(ownByGroup(query, userId).as('notifications'))
+        .leftJoin('deals', 'deals.id', 'notifications.group_deal_id')
         .leftJoin('application_invites', 'application_invites.id', 'notifications.application_invite_id')
         .selectAll('notifications')
         .select([
-          groupKey.as('key'),
-          sql<string | null>`(select id from deals made
-            where made.application_invite_id = application_invites.id
-            and made.account_id = application_invites.account_id)`.as('created_deal_id'),
           sql<string | null>`coalesce(deals.deal_name, application_invites.recipient_name)`.as('name'),
-          sql<number>`row_number() over (partition by ${groupKey} order by notifications.id desc)`.as('place'),
+          sql<number>`row_number() over (partition by key order by notifications.id desc)`.as('place'),
         ])
-        .where('user_id', '=', userId)
-        .where(groupKey, 'in', keys)
+        .where('key', 'in', keys)
         .as('ranked'),
     )
     .selectAll('ranked')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Notification, NotificationGroup } from '#contract/notifications.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { bell, notificationsPage as words } from '#copy/portal/notifications.ts';
 import { apiMarkGroupRead, apiMarkRead, useNotificationGroups, useUnreadCount } from '#web/client/notifications.ts';
@@ -63,8 +64,7 @@ export function NotificationsScreen() {
 function Group({ group }: { group: NotificationGroup }) {
   const client = useQueryClient();
   const { name, count, unread, notifications } = group;
-  const { createdDealId } = group;
-  const place = placeOfNotification(createdDealId === undefined ? group : { dealId: createdDealId });
+  const place = placeOfNotification(group);
   const [newest] = notifications;
   const title = name ?? newest?.title ?? words.other;
   const { busy, act } = useAction(() => apiMarkGroupRead(client, group), { failed: bell.notRead });
@@ -89,7 +89,7 @@ function Group({ group }: { group: NotificationGroup }) {
           )}
           {place !== undefined && (
             <Link to={place}>
-              {(group.dealId ?? createdDealId) === undefined ? words.openInvite : words.openDeal}
+              {group.dealId === undefined ? words.openInvite : words.openDeal}
               <span className="sr-only">: {title}</span>
             </Link>
           )}
@@ -134,7 +134,7 @@ function Row({ one: { title, message, createdAt, isRead, priority }, name }: Row
         {isRead === 'false' && <span className="sr-only">, {bell.unread}</span>}
       </p>
       <time dateTime={createdAt} title={showInstant(createdAt)}>
-        {showAge(createdAt, now)}
+        {frame.ages.ago(showAge(createdAt, now))}
       </time>
       {name !== null && message !== '' && <p>{message}</p>}
     </li>
