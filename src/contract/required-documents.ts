@@ -34,6 +34,9 @@ export const severalParts: readonly RequiredDocument[] = [
   'signed_documents',
 ];
 
+/** Documents that the dealership makes itself. The customer has all others. */
+export const dealersDocuments: readonly RequiredDocument[] = ['quote', 'invoice'];
+
 /** What every application needs, whatever the amount. */
 export const alwaysRequired: readonly RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];

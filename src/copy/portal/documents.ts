@@ -95,6 +95,8 @@ export const documentsSection = {
   notSorted: 'Couldn’t update document type',
   missingForStaff: 'Requested, not received.',
   missing: 'Missing',
+  /** Who has a missing document. */
+  from: { dealer: 'From you.', customer: 'From your customer.' },
   add: 'Add',
   addFor: (paper: string) => `Add ${paper}`,
   synced: 'Synced',

@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { dealersDocuments, type RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +18,11 @@ export function MissingDocuments({ documents, onAdd }: Props) {
           <Icon of={CircleDashed} size="m" className="document-missing" />
           <div>
             <p className="document-name">{names[one].name}</p>
-            <p>{onAdd ? names[one].hint : words.missingForStaff}</p>
+            <p>
+              {onAdd
+                ? `${words.from[dealersDocuments.includes(one) ? 'dealer' : 'customer']} ${names[one].hint}`
+                : words.missingForStaff}
+            </p>
           </div>
           <span className="document-badges">
             <Badge tone="warn">{words.missing}</Badge>
