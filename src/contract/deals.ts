@@ -148,6 +148,8 @@ export const dealListRowSchema = z.object({
           amount: z.number(),
           termMonths: z.number(),
           payment: z.number(),
+          /** The last day on which the offer can be accepted, or null without one. */
+          expiresOn: z.nullable(z.string()),
           expired: z.boolean(),
         }),
       ),

@@ -64,7 +64,7 @@ export const dashboard = {
     oldest: 'Oldest first',
     amount: 'Largest amount',
     name: 'Deal name',
-    move: 'Needs your action first',
+    move: 'Your move first',
   },
   columns: {
     deal: 'Deal',
@@ -76,6 +76,8 @@ export const dashboard = {
     next: 'Next step',
     age: 'In this step',
   },
+  /** After a time, on phones. */
+  inThisStep: 'in this step',
   months: (n: number) => `${String(n)} mo`,
   /** Under the amount, as an estimate. */
   payment: (amount: string) => `about ${amount}/mo`,
@@ -88,6 +90,8 @@ export const dashboard = {
   /** Documents of an approved deal, for which the lender prepares the contract first. */
   beforeFunding: (n: number) =>
     n === 1 ? '1 document needed before funding' : `${String(n)} documents needed before funding`,
+  /** The last day of an approval. */
+  until: (day: string) => `Approved until ${day}`,
   missing: (n: number) => (n === 1 ? '1 document missing' : `${String(n)} documents missing`),
   shown: (n: number, of: number) => `${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} deals shown`,
   allShown: (n: number) => (n === 1 ? '1 deal' : `${n.toLocaleString('en-US')} deals`),

@@ -229,6 +229,7 @@ const presentProgress = (status: DealStatus, progress: ListedProgress, today: st
     amount: progress.offer.amount_cents / 100,
     termMonths: progress.offer.term_months,
     payment: progress.offer.payment_cents / 100,
+    expiresOn: progress.offer.expires_on,
     expired: mayExpire(status) && progress.offer.expires_on !== null && progress.offer.expires_on < today,
   },
 });

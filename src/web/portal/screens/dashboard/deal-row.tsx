@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type DealListRow, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard as words, equipmentNames } from '#copy/portal/dashboard.ts';
-import { showInstant, showWait } from '#web/portal/instants.ts';
+import { showCalendarDay, showInstant, showWait } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
@@ -42,6 +42,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
           title={showInstant(since)}
         >
           {showWait(since, now)}
+          <span className="deal-row-since-label"> {words.inThisStep}</span>
         </time>
       </Link>
     </li>
@@ -69,6 +70,13 @@ const Missing = ({ documents, later }: { documents: number; later: boolean }) =>
   </span>
 );
 
+/** How long an approval can still be accepted. */
+function LastDay({ deal }: { deal: DealListRow }) {
+  const day = deal.progress?.offer?.expiresOn;
+  if (deal.status !== 'approved' || !day || hasExpired(deal)) return null;
+  return <span className="deal-row-missing deal-row-later">{words.until(showCalendarDay(day))}</span>;
+}
+
 function NextMove({ deal }: { deal: DealListRow }) {
   const { status, progress } = deal;
   const mine = isMine(deal);
@@ -79,6 +87,7 @@ function NextMove({ deal }: { deal: DealListRow }) {
       <span>
         {mine ? words.you(stepOf(deal)) : stepOf(deal)}
         {missing > 0 && <Missing documents={missing} later={status === 'approved'} />}
+        <LastDay deal={deal} />
       </span>
     </span>
   );

@@ -101,7 +101,7 @@ describe('finding a deal', () => {
       missingDocuments: 0,
       borrowerCreditScore: 705,
       borrowerCompany: '',
-      offer: { amount: 500_000, termMonths: 36, payment: 16_200.5, expired: false },
+      offer: { amount: 500_000, termMonths: 36, payment: 16_200.5, expiresOn: null, expired: false },
     };
     const approved = deal({ dealName: 'Crane', status: 'approved', requestedAmount: 8_000, progress });
     const names = (q: string): string[] =>
@@ -123,7 +123,7 @@ describe('the next step', () => {
     borrowerCompany: '',
     offer: null,
   };
-  const offer = { amount: 60_000, termMonths: 60, payment: 1_200, expired: false };
+  const offer = { amount: 60_000, termMonths: 60, payment: 1_200, expiresOn: null, expired: false };
 
   test('of an approval is the dealer’s once it has expired: to ask for new terms', () => {
     const approved = (expired: boolean) =>
