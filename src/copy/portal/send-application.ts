@@ -11,7 +11,7 @@ export const sendApplication = {
   lead: 'We’ll email your customer a personal link to fill in and sign the application. You’ll see it here when it’s done.',
   form: {
     heading: 'New Application Invite',
-    note: 'The link is valid for 7 days.',
+    note: 'The email is in English and Spanish. The link is valid for 7 days.',
     recipient: 'Recipient',
     name: 'Customer Name',
     email: 'Email Address',
