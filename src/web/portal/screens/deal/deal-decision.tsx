@@ -39,6 +39,10 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
   </section>
 );
 
+/** False when the timeline already says all: the offer is accepted and has no conditions. */
+export const hasOpenDecision = (decision: DealersDecision, status: DealStatus): boolean =>
+  !isOver(status) || decision.conditions.length > 0;
+
 /** The offer is accepted: it can no longer expire, and its next step is done. */
 const isOver = (status: DealStatus): boolean => status === 'docs_out' || status === 'funded';
 
