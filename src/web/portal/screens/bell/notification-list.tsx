@@ -80,7 +80,7 @@ function NotificationRow({ one, onClose }: { one: Notification; onClose: () => v
           {one.isRead === 'false' && <span className="sr-only">, {words.unread}</span>}
         </span>
         <span>{one.message}</span>
-        <time dateTime={one.createdAt}>{showAge(one.createdAt, now)}</time>
+        <time dateTime={one.createdAt}>{frame.ages.ago(showAge(one.createdAt, now))}</time>
       </button>
     </li>
   );

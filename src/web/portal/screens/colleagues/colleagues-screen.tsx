@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Colleague, inviteToDealershipSchema } from '#contract/colleagues.ts';
 import type { PersonState } from '#contract/people.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { openItems } from '#copy/portal/open-items.ts';
 import { colleagues as words } from '#copy/portal/colleagues.ts';
 import { apiInviteToDealership, refreshColleagues, useColleagues } from '#web/client/colleagues.ts';
@@ -112,7 +113,7 @@ function ColleagueTable({ label, colleagues, onRemove }: TableProps) {
           words.never
         ) : (
           <time dateTime={lastSignInAt} title={showInstant(lastSignInAt)}>
-            {showAge(lastSignInAt, now)}
+            {frame.ages.ago(showAge(lastSignInAt, now))}
           </time>
         ),
     },
