@@ -133,6 +133,7 @@ describe('visitor notice and opting out', () => {
             footer: footer.bottom,
           };
         });
+      await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
       const { top, foot, height, launcher } = await boxes();
       expect(foot).toBeCloseTo(0, 0);
       expect(height).toBeLessThanOrEqual(49);
