@@ -4,11 +4,10 @@ import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
 
 /** What a deal of this many dollars needs on top of what every deal needs. */
-const onTop = (amount: number): string =>
+const onTop = (amount: number): string[] =>
   documentsFor(amount * 100)
     .filter((one) => !alwaysRequired.includes(one))
-    .map((one) => requiredDocuments[one].name)
-    .join('; ');
+    .map((one) => requiredDocuments[one].name);
 
 export const firstTime = {
   hero: {
@@ -98,33 +97,22 @@ export const firstTime = {
         },
         change: 'Use your own price',
       },
-      always: [
-        requiredDocuments.owner_id.name,
-        requiredDocuments.bank_letter.name,
-        'The business name written the same way on every document',
-      ],
-      /** What belongs to an answer about the score. */
-      scores: {
-        upper: (down: string) => `Down payment in our calculator: from ${down}`,
-        lower: (down: string) => `Down payment in our calculator: from ${down}; 6 months of statements help`,
-        low: (score: number) =>
-          `The calculator starts at ${String(score)}. Call us: we look at the whole application. A larger down payment or a co-owner’s guaranty can help`,
-      },
+      always: [requiredDocuments.owner_id.name, requiredDocuments.bank_letter.name],
       items: {
-        'age-none': 'Formation documents or registration, and a one-page summary of your experience',
-        'age-young': 'Registration, and the bank statements you have so far',
-        'age-old': 'The registration of the business, with the date it was established',
+        'age-none': ['Formation documents or registration', 'A one-page summary of your experience'],
+        'age-young': ['Registration of the business', 'The bank statements you have so far'],
+        'age-old': ['The registration of the business, with the date it was established'],
         'amount-small': onTop(50_000),
-        'new-medium': 'Personal bank statements of the last 6 months and personal tax returns',
-        'new-large': 'Personal tax returns, a debt schedule, a personal financial statement, a company resolution',
+        'new-medium': ['Personal bank statements, 6 months', 'Personal tax returns'],
+        'new-large': ['Personal tax returns', 'Debt schedule', 'Personal financial statement', 'Company resolution'],
         'amount-medium': onTop(250_000),
         'amount-large': onTop(750_000),
-        'number-ssn': 'SSN for the credit check. It is optional in the application, and encrypted',
-        'number-itin': 'IRS ITIN letter, proof of your home address and your last 2 tax returns (no SSN needed)',
-        'quote-yes': 'The quote, with make, model, year, serial number and price',
-        'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
-      },
-      note: 'A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
+        'number-ssn': ['SSN for the credit check, optional in the application and stored encrypted'],
+        'number-itin': ['IRS ITIN letter (no SSN needed)', 'Proof of your home address', 'Your last 2 tax returns'],
+        'quote-yes': ['The quote, with make, model, year, serial number and price'],
+        'quote-no': ['A quote from the seller: ask for make, model, year, serial number and price'],
+      } satisfies Record<string, string[]>,
+      note: 'Write the business name the same way on every document. A credit specialist makes every decision. This checklist isn’t an approval, an offer or a denial.',
       print: 'Print this list',
       apply: 'Start Your Application',
       call: 'Not ready? Call us:',

@@ -4,11 +4,10 @@ import { promises, shortPromises } from './promises.ts';
 import { requiredDocuments } from './required-documents.ts';
 
 /** What a deal of this many dollars needs on top of what every deal needs. */
-const onTop = (amount: number): string =>
+const onTop = (amount: number): string[] =>
   documentsFor(amount * 100)
     .filter((one) => !alwaysRequired.includes(one))
-    .map((one) => requiredDocuments[one].name)
-    .join('; ');
+    .map((one) => requiredDocuments[one].name);
 
 export const firstTime: typeof en = {
   hero: {
@@ -101,34 +100,31 @@ export const firstTime: typeof en = {
         },
         change: 'Use su propio precio',
       },
-      always: [
-        requiredDocuments.owner_id.name,
-        requiredDocuments.bank_letter.name,
-        'El nombre del negocio escrito igual en todos los documentos',
-      ],
-      scores: {
-        upper: (down) => `Pago inicial en nuestra calculadora: desde el ${down}`,
-        lower: (down) => `Pago inicial en nuestra calculadora: desde el ${down}; 6 meses de estados de cuenta ayudan`,
-        low: (score) =>
-          `La calculadora empieza en ${String(score)}. Llámenos: evaluamos la solicitud completa. Puede ayudar un pago inicial mayor o la garantía de otro dueño`,
-      },
+      always: [requiredDocuments.owner_id.name, requiredDocuments.bank_letter.name],
       items: {
-        'age-none': 'Acta constitutiva o registro, y una página sobre sus años en el oficio',
-        'age-young': 'Registro del negocio y los estados de cuenta que ya tenga',
-        'age-old': 'El registro del negocio, con la fecha en que se constituyó',
+        'age-none': ['Acta constitutiva o registro', 'Una página sobre sus años en el oficio'],
+        'age-young': ['Registro del negocio', 'Los estados de cuenta que ya tenga'],
+        'age-old': ['Registro del negocio, con la fecha en que se estableció'],
         'amount-small': onTop(50_000),
-        'new-medium': 'Estados de cuenta personales de los últimos 6 meses y declaraciones personales',
-        'new-large': 'Declaraciones personales, lista de deudas, estado financiero personal, resolución de la empresa',
+        'new-medium': ['Estados de cuenta personales, 6 meses', 'Declaraciones de impuestos personales'],
+        'new-large': [
+          'Declaraciones de impuestos personales',
+          'Lista de deudas',
+          'Estado financiero personal',
+          'Resolución de la empresa',
+        ],
         'amount-medium': onTop(250_000),
         'amount-large': onTop(750_000),
-        'number-ssn':
-          'Número de Seguro Social para la consulta de crédito. Es opcional en la solicitud y se guarda cifrado',
-        'number-itin':
-          'Carta de su ITIN, comprobante de domicilio y sus últimas 2 declaraciones de impuestos (sin Seguro Social)',
-        'quote-yes': 'La cotización, con marca, modelo, año, número de serie y precio',
-        'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
+        'number-ssn': ['Número de Seguro Social para la consulta de crédito, opcional en la solicitud y cifrado'],
+        'number-itin': [
+          'Carta de su ITIN (sin Seguro Social)',
+          'Comprobante de domicilio',
+          'Sus últimas 2 declaraciones de impuestos',
+        ],
+        'quote-yes': ['La cotización, con marca, modelo, año, número de serie y precio'],
+        'quote-no': ['Una cotización del vendedor: pida marca, modelo, año, número de serie y precio'],
       },
-      note: 'Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
+      note: 'Escriba el nombre del negocio igual en todos los documentos. Cada decisión la toma un especialista en crédito. Esta lista no es una aprobación, una oferta ni un rechazo.',
       print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',
       call: '¿Aún no? Llámenos:',

@@ -69,16 +69,13 @@ export function EligibilityCheck({ copy, brand, lang }: Props) {
               ))}
               <h3>{result.listHeading}</h3>
               <ul>
-                {offered.map((score) => (
-                  <li key={score} data-if={`score-${score}`}>
-                    {scoreItem(score, copy, pricing)}
-                  </li>
-                ))}
-                {Object.entries(result.items).map(([key, text]) => (
-                  <li key={key} data-if={key}>
-                    {text}
-                  </li>
-                ))}
+                {Object.entries(result.items).map(([key, documents]) =>
+                  documents.map((text) => (
+                    <li key={key + text} data-if={key}>
+                      {text}
+                    </li>
+                  )),
+                )}
                 {result.always.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
@@ -155,9 +152,3 @@ const scoresIn = (range: string, { questions }: Copy): string =>
 
 const scoreAnswer = (score: Score, copy: Copy, { tiers }: Pricing): string =>
   score === UNDER ? copy.questions.score.low(lowestScoreOf(tiers.building)) : scoresIn(tiers[score].scores, copy);
-
-function scoreItem(score: Score, { result }: Copy, { tiers }: Pricing): string {
-  if (score === UNDER) return result.scores.low(lowestScoreOf(tiers.building));
-  const down = percent(tiers[score].minDownBps);
-  return isUpper(score) ? result.scores.upper(down) : result.scores.lower(down);
-}
