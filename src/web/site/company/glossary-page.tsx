@@ -4,7 +4,6 @@ import { defaultTerms } from '#finance/terms.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { Ownership } from '../sections/ownership.tsx';
-import { ShowMore } from '../sections/show-more.tsx';
 import { PageHead } from './page-head.tsx';
 
 const copies = { en, es };
@@ -26,27 +25,24 @@ export function GlossaryPage({ site, lang }: ViewProps) {
       {copy.groups.map(({ id, title, terms }, i) => (
         <section
           key={id}
-          className={i % 2 === 1 ? 'section section-surface fold' : 'section fold'}
+          className={i % 2 === 1 ? 'section section-surface' : 'section'}
           id={id}
           aria-labelledby={`${id}-heading`}
         >
           <div className="section-inner split">
             <h2 id={`${id}-heading`}>{title}</h2>
-            <div>
-              <dl className="terms">
-                {terms.map((one) => (
-                  <div key={one.id} id={one.id}>
-                    <dt>
-                      <a className="terms-link" href={`#${one.id}`}>
-                        {one.term}
-                      </a>
-                    </dt>
-                    <dd className="more">{one.text}</dd>
-                  </div>
-                ))}
-              </dl>
-              <ShowMore of={title} lang={lang} />
-            </div>
+            <dl className="terms">
+              {terms.map((one) => (
+                <div key={one.id} id={one.id}>
+                  <dt>
+                    <a className="terms-link" href={`#${one.id}`}>
+                      {one.term}
+                    </a>
+                  </dt>
+                  <dd>{one.text}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </section>
       ))}
