@@ -1,4 +1,4 @@
-import { promises, shortPromises } from './promises.ts';
+import { promises } from './promises.ts';
 
 type Step = { who: 'you' | 'we'; title: string; text: string };
 const steps: Step[] = [
@@ -47,19 +47,9 @@ const steps: Step[] = [
 /** From the first question to the last payment. */
 export const howItWorks = {
   heading: 'How equipment financing works',
-  lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps, and who does what.',
-  chain: {
-    heading: 'Four steps from application to payment',
-    segments: [shortPromises.decisionTime, 'Terms in writing', 'Delivery'],
-    list: [
-      { title: 'You apply', text: 'One page, on any device. Have the seller’s quote at hand.' },
-      { title: 'We decide', text: 'A credit specialist reviews it and tells you if anything is missing.' },
-      { title: 'You sign', text: 'Read the terms first. You can sign them or walk away free of charge.' },
-      { title: 'We pay the seller', text: promises.sellerPaid },
-    ],
-  },
-  detail: {
-    heading: 'What happens in each step',
+  lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps and who does what.',
+  steps: {
+    heading: 'Eight steps from quote to payment',
     you: 'You',
     we: 'We',
     list: steps,

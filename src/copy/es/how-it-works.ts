@@ -1,27 +1,11 @@
 import type { howItWorks as en } from '../en/how-it-works.ts';
-import { promises, shortPromises } from './promises.ts';
+import { promises } from './promises.ts';
 
 export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
   lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
-  chain: {
-    heading: 'Cuatro pasos de la solicitud al pago',
-    segments: [shortPromises.decisionTime, 'Condiciones por escrito', 'Entrega'],
-    list: [
-      {
-        title: 'Usted llena la solicitud',
-        text: 'Una página, en cualquier dispositivo. Tenga a la mano la cotización del vendedor.',
-      },
-      { title: 'Nosotros decidimos', text: 'Un especialista en crédito la revisa y le avisa si falta algo.' },
-      { title: 'Usted firma', text: 'Primero lea las condiciones. Puede firmarlas o dejarlas sin costo alguno.' },
-      {
-        title: 'Le pagamos al vendedor',
-        text: promises.sellerPaid,
-      },
-    ],
-  },
-  detail: {
-    heading: 'Qué pasa en cada paso',
+  steps: {
+    heading: 'Ocho pasos de la cotización al pago',
     you: 'Usted',
     we: 'Nosotros',
     list: [

@@ -7,8 +7,6 @@ import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
 import { Faq } from '../sections/faq.tsx';
-import { ShowMore } from '../sections/show-more.tsx';
-import { Steps } from '../steps.tsx';
 import { PageHead } from './page-head.tsx';
 
 const copies = { en, es };
@@ -34,22 +32,18 @@ export function HowItWorksPage({ site, lang }: ViewProps) {
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
-      <Steps copy={copy.chain} id="chain" />
-      <section className="section section-surface fold" aria-labelledby="detail">
+      <section className="section section-surface" aria-labelledby="steps">
         <div className="section-inner split">
-          <h2 id="detail">{copy.detail.heading}</h2>
-          <div>
-            <ol className="moves">
-              {copy.detail.list.map(({ who, title, text }) => (
-                <li key={title}>
-                  <span className={who === 'you' ? 'moves-who' : 'moves-who moves-we'}>{copy.detail[who]}</span>
-                  <h3>{title}</h3>
-                  <p className="more">{text}</p>
-                </li>
-              ))}
-            </ol>
-            <ShowMore of={copy.detail.heading} lang={lang} />
-          </div>
+          <h2 id="steps">{copy.steps.heading}</h2>
+          <ol className="moves">
+            {copy.steps.list.map(({ who, title, text }) => (
+              <li key={title}>
+                <span className={who === 'you' ? 'moves-who' : 'moves-who moves-we'}>{copy.steps[who]}</span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <DocumentLists copy={lists} id="documents" lang={lang}>
