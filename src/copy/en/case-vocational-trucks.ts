@@ -22,8 +22,8 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     { title: '60-month term', text: 'Matched to the line contract, including renewal options.' },
     { title: 'Seasonal payments', text: 'Higher from April to November, lower from December to March.' },
     {
-      title: 'Approved in 3 days',
-      text: 'Both dealers were paid directly after the contractor inspected and accepted the trucks.',
+      title: 'Both dealers paid directly',
+      text: 'Each was paid after the contractor inspected and accepted its trucks.',
     },
   ],
   results: [

@@ -25,8 +25,8 @@ export const caseVocationalTrucks: typeof en = {
     { title: 'Plazo de 60 meses', text: 'Lo que dura el contrato de líneas, con sus prórrogas.' },
     { title: 'Pagos de temporada', text: 'Mayores de abril a noviembre, menores de diciembre a marzo.' },
     {
-      title: 'Aprobado en 3 días',
-      text: 'Se pagó directamente a los dos distribuidores después de que el contratista inspeccionó y aceptó los camiones.',
+      title: 'Pago directo a los dos distribuidores',
+      text: 'Cada uno recibió su pago después de que el contratista inspeccionó y aceptó sus camiones.',
     },
   ],
   results: [
