@@ -15,7 +15,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pay
 export const calculator = {
   typedAmounts,
   heading: 'Work out your payment',
-  lead: 'Every number is here, and we don’t ask for your email.',
+  lead: 'Every number is here. You don’t have to give a name or an email.',
   value: 'Equipment value',
   prices: 'Common prices',
   term: 'Term',
