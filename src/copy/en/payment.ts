@@ -37,7 +37,7 @@ export const payment = {
     },
     { title: 'The connection is encrypted', text: 'Check for the lock and the processor’s address before you type.' },
     {
-      title: 'Tamper-proof',
+      title: 'The form is signed',
       text: 'Our server signs the payment form, so the processor can tell it hasn’t been changed.',
     },
     { title: 'Not by email', text: 'Never send a card number by email. We’ll never ask for it that way.' },

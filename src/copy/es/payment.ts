@@ -45,7 +45,7 @@ export const payment: typeof en = {
       text: 'Antes de escribir, busque el candado y la dirección del procesador.',
     },
     {
-      title: 'Formulario protegido',
+      title: 'El formulario va firmado',
       text: 'Nuestro servidor firma el formulario de pago para que el procesador pueda ver si alguien lo cambió.',
     },
     {
