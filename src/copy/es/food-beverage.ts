@@ -74,7 +74,7 @@ export const foodBeverage: typeof en = {
     heading: 'Financiamiento para todo el proyecto',
     list: [
       {
-        title: 'Gastos de instalación en el mismo pago',
+        title: 'Entrega e instalación en el mismo pago',
         text: 'Flete, maniobras, instalación y arranque se pueden incluir a menudo, sujeto a aprobación.',
       },
       {

@@ -51,7 +51,7 @@ export const glossary: typeof en = {
         },
         {
           id: 'soft-costs',
-          term: 'Gastos de instalación',
+          term: 'Gastos de entrega e instalación',
           text: 'Flete, maniobras, instalación, capacitación y arranque: costos de la máquina que no se pueden revender. A menudo una parte se puede financiar. Pida al vendedor que los ponga en renglones aparte.',
         },
       ],

@@ -6,7 +6,7 @@ export const visits: typeof en = {
   ask: '¿Podemos contar las visitas con un número aleatorio? Sin nombres ni anuncios.',
   more: 'Privacidad',
   agree: { notice: 'Entendido', 'opt-in': 'Sí' },
-  refuse: { notice: 'No contar', 'opt-in': 'No' },
+  refuse: { notice: 'No participar', 'opt-in': 'No' },
   states: {
     ask: {
       notice: 'Sus visitas se cuentan. Usted todavía no ha elegido.',
