@@ -3,7 +3,7 @@ export const ownership = {
   heading: 'Loan, $1 buyout or 10% option',
   text: [
     'With a loan you own the machine from the first day. With a lease the lender owns it while you pay, and the purchase option determines what happens at the end.',
-    'A $1 buyout costs about the same as a loan and ends with you as the owner. A 10% option lowers the payment and but leaves a larger amount due at the end.',
+    'A $1 buyout costs about the same as a loan and ends with you as the owner. A 10% option lowers the payment but leaves a larger amount due at the end.',
   ],
   columns: ['How you buy', 'What you pay', 'All you pay'],
   loan: { name: 'Loan', pay: (amount: string) => `${amount} a month, and it’s yours` },
