@@ -72,6 +72,8 @@ export const disclosureWords = {
   given: (p: { how: string; by: string; on: string }) => `Provided ${p.on}, ${p.how.toLowerCase()}, by ${p.by}`,
   exempt: (exemption: string) => `None: ${exemption.charAt(0).toLowerCase()}${exemption.slice(1)}`,
   pending: 'Not provided yet',
+  /** The offer ended before its disclosure was recorded. */
+  expired: 'This offer expired before its disclosure was recorded. Record a new decision.',
   recordTitle: 'Record the disclosure',
   documentsWait: 'Documents can go out once the disclosure is recorded.',
   record: 'Save and send the notice',

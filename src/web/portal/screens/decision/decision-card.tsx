@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import type { Decision } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,7 +32,8 @@ export function DecisionCard({ file: { standing, decisions }, heading, onDecided
         </h2>
         {standing && <OutcomeBadge outcome={standing.outcome} pending={waits} />}
       </header>
-      {waits && (
+      {waits && standing.expired && <p className="decision-lapsed">{disclosureWords.expired}</p>}
+      {waits && !standing.expired && (
         <May permission="disclosures.record">
           <PendingDisclosure
             decision={standing}
