@@ -8,8 +8,8 @@ export const notices = {
   kinds: {
     decision: 'Decision',
     incompleteness: 'Incomplete application',
-    papers: 'Documents requested from the customer',
-    information: 'Information requested from the dealer',
+    papers: 'Documents requested',
+    information: 'Information requested',
   } satisfies Record<NoticeKind, string>,
   states: {
     waiting: 'Waiting for the disclosure',
