@@ -82,7 +82,7 @@ describe('dealer dashboard', () => {
     await page.route(`**${dealPaths.own}?progress=true`, async (route) => {
       const response = await route.fetch();
       const { deals } = (await response.json()) as DealsAnswer;
-      const offer = { amount: 84_500, termMonths: 60, payment: 1_985.5, expired };
+      const offer = { amount: 84_500, termMonths: 60, payment: 1_985.5, expiresOn: '2026-12-19', expired };
       const listed = deals.map((deal) =>
         deal.id === ids.asked && deal.progress
           ? { ...deal, status: 'approved', progress: { ...deal.progress, missingDocuments: 2, offer } }
@@ -94,11 +94,13 @@ describe('dealer dashboard', () => {
     const next = row.locator('.deal-row-next');
     await page.goto(at('/dealer/dashboard?tab=active'));
     await next.getByText(dashboard.beforeFunding(2)).waitFor();
+    expect(await next.innerText()).toContain(dashboard.until('Dec 19, 2026'));
     await expectSound(page);
     expired = true;
     await page.reload();
     await row.getByText(dashboard.approvalExpired.note).waitFor();
     expect(await next.innerText()).not.toContain(dashboard.beforeFunding(2));
+    expect(await next.innerText()).not.toContain(dashboard.until('Dec 19, 2026'));
     await expectSound(page);
     expect(complaints).toEqual([]);
     await context.close();
