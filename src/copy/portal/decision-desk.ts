@@ -18,6 +18,8 @@ const next = {
   documentsInByOthers: 'Next: the received documents',
   counterOffer: 'Waiting on the applicant: reply to the counteroffer',
   disclosure: 'Waiting on us: record the disclosure',
+  /** The offer ended before its disclosure was recorded. */
+  offerExpired: 'Waiting on us: decide again, the offer expired',
   disclosureByOthers: 'Next: the disclosure',
   decided: (outcome: string) => `Decided: ${outcome}`,
   decidedAt: (day: string, by: string) => `${day}, by ${by}`,

@@ -22,6 +22,7 @@ const waits = {
   received: 'Waiting on us: review the received documents',
   counterOffer: 'Waiting on the dealer: customer’s response to the counteroffer',
   expired: 'Waiting on the dealer: the approval expired',
+  offerExpired: 'Waiting on us: decide again, the offer expired',
   disclosure: 'Waiting on us: record the disclosure',
 };
 const steps: Record<StaffStatus, string> = {

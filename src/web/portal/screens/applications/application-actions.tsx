@@ -66,7 +66,9 @@ function AfterDecision({ standing, ours, next, nextLink }: AfterProps) {
   const { first, other } = looks[ours ? 'banner' : 'panel'];
   return (
     <>
-      {standing?.disclosure?.kind === 'pending' && <RecordDisclosureButton variant={next ? other : first} />}
+      {standing?.disclosure?.kind === 'pending' && !standing.expired && (
+        <RecordDisclosureButton variant={next ? other : first} />
+      )}
       {next && <NextFileLink next={next} ours={ours} ref={nextLink} />}
     </>
   );

@@ -43,6 +43,12 @@ describe('nextStepOf', () => {
     expect(stepOf(given)).toMatchObject({ tone, headline }),
   );
 
+  test('an offer that expired before its disclosure needs a new decision', () => {
+    const decisions = decided('approved', { kind: 'pending' }).map((one) => ({ ...one, expired: true }));
+    expect(stepOf({ clock: stopped, decisions })).toMatchObject({ tone: 'ours', headline: desk.next.offerExpired });
+    expect(stepOf({ clock: stopped, decisions }, false)).toMatchObject({ tone: 'plain' });
+  });
+
   test('a reader who may not decide has no move', () =>
     expect(stepOf({}, false)).toMatchObject({ tone: 'plain', headline: desk.next.decideByOthers }));
 

@@ -21,7 +21,7 @@ export function nextStepOf(
   documents: Pick<FileDocuments, 'received' | 'requested'>,
 ): NextStep {
   const standing = standingIn(decisions);
-  if (standing !== undefined) return stepAfter(standing, status, may('disclosures.record'));
+  if (standing !== undefined) return stepAfter(standing, status, may);
   if (status === 'closed')
     return { tone: 'plain', headline: words.closed, text: answerWords({ ...clock, answerBy: null }, now) };
   if (clock.state === 'waiting')
@@ -47,13 +47,15 @@ function stepOfDocuments(
 }
 
 function stepAfter(
-  { outcome, disclosure, decidedAt, decidedBy }: Decision,
+  { outcome, disclosure, decidedAt, decidedBy, expired }: Decision,
   status: ApplicationFile['status'],
-  mayRecord: boolean,
+  may: (permission: Permission) => boolean,
 ): NextStep {
   const text = words.decidedAt(showDate(decidedAt), decidedBy);
+  if (disclosure?.kind === 'pending' && expired)
+    return { tone: may('files.decide') ? 'ours' : 'plain', headline: words.offerExpired, text };
   if (disclosure?.kind === 'pending')
-    return mayRecord
+    return may('disclosures.record')
       ? { tone: 'ours', headline: words.disclosure, text }
       : { tone: 'plain', headline: words.disclosureByOthers, text };
   const waits = outcome === 'counter_offer' && status !== 'closed';

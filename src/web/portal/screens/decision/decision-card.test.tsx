@@ -10,6 +10,8 @@ import { DecisionCard } from './decision-card.tsx';
 // The page of a browser has these values. The card needs none of them.
 vi.mock('#web/portal/portal-brand.ts', () => ({ portalBrand: { pricing: {}, bureaus: [] } }));
 
+vi.mock('#web/client/session.ts', async (original) => ({ ...(await original<object>()), useMay: () => true }));
+
 const waiting: Decision = {
   id: 'd1',
   outcome: 'approved',
@@ -49,7 +51,10 @@ const drawn = (standing: Decision): string =>
     </QueryClientProvider>,
   );
 
-test('an offer that expired before its disclosure asks for a new decision', () => {
+test('an offer that expired before its disclosure asks for a new decision instead', () => {
+  expect(drawn(waiting)).toContain(disclosureWords.recordTitle);
   expect(drawn(waiting)).not.toContain(disclosureWords.expired);
-  expect(drawn({ ...waiting, expired: true })).toContain(disclosureWords.expired);
+  const expired = drawn({ ...waiting, expired: true });
+  expect(expired).toContain(disclosureWords.expired);
+  expect(expired).not.toContain(disclosureWords.recordTitle);
 });

@@ -32,7 +32,7 @@ export function DecisionCard({ file: { standing, decisions }, heading, onDecided
         </h2>
         {standing && <OutcomeBadge outcome={standing.outcome} pending={waits} />}
       </header>
-      {waits && standing.expired && <p className="decision-lapsed">{disclosureWords.expired}</p>}
+      {waits && standing.expired && <p className="decision-expired">{disclosureWords.expired}</p>}
       {waits && !standing.expired && (
         <May permission="disclosures.record">
           <PendingDisclosure

@@ -13,3 +13,17 @@ test('an expired approval waits for the dealer in its file', () => {
 
 test('expired terms no longer count once the deal left the approval', () =>
   expect(stepOf(true, 'in_review').headline).toBe(staffDeals.headlines.in_review));
+
+test('an offer that expired before its disclosure asks for a new decision', () => {
+  const held = (expired: boolean) =>
+    dealStepOf(
+      {
+        status: 'approved',
+        decision: { outcome: 'approved', expired: false, figuresHeld: true },
+        decisions: [{ supersededAt: null, expired }],
+      } as AdminDeal,
+      [],
+    );
+  expect(held(false)).toEqual({ ours: true, headline: staffDeals.waits.disclosure });
+  expect(held(true)).toEqual({ ours: true, headline: staffDeals.waits.offerExpired });
+});

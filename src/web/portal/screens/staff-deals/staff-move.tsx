@@ -29,13 +29,18 @@ export function dealStepOf(
   const { status, customerAsked, documentsReceived, decision, statusSince } = deal;
   const ours = moverOfDeal(deal) === 'lender';
   if (isApprovalExpired(deal)) return { ours, headline: staffDeals.waits.expired };
-  if (status === 'approved' && decision?.figuresHeld) return { ours, headline: staffDeals.waits.disclosure };
+  if (status === 'approved' && decision?.figuresHeld)
+    return { ours, headline: hasExpiredOffer(deal) ? staffDeals.waits.offerExpired : staffDeals.waits.disclosure };
   if (status !== 'info_requested') return { ours, headline: staffDeals.headlines[status] };
   if (documentsReceived) return { ours, headline: staffDeals.waits.received };
   if (customerAsked) return { ours, headline: customerWords(requested) };
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
   return { ours, headline: offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested };
 }
+
+/** The offer expired before its disclosure was recorded. Only a new decision continues the deal. */
+const hasExpiredOffer = ({ decisions }: AdminDeal): boolean =>
+  decisions.some((one) => one.supersededAt === null && one.expired);
 
 function customerWords(requested: DealDocuments['requested']): string {
   const received = requested.filter((one) => one.received > 0).length;
@@ -111,7 +116,7 @@ export function DealActions({ deal, ours, deciding, next, nextLink, moves, decid
       )}
       {!deciding && (
         <>
-          {held && <RecordDisclosureButton variant={main} />}
+          {held && !hasExpiredOffer(deal) && <RecordDisclosureButton variant={main} />}
           {next && <NextFileLink next={next} ours={ours} ref={nextLink} />}
         </>
       )}
