@@ -107,7 +107,7 @@ test('the home page loads less than 130 KB before the calculator is in view, wit
   await context.close();
 });
 
-test('the first screen of a phone shows the payment below the notice, uncovered by the launcher', async () => {
+test('the first screen of a phone shows the payment above the notice, uncovered by the launcher', async () => {
   const { page, context } = await open('phone');
   for (const path of ['/', '/es', '/es/vocational-trucks']) {
     await page.setViewportSize({ width: 390, height: 844 });
