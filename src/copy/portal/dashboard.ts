@@ -76,8 +76,6 @@ export const dashboard = {
     next: 'Next step',
     age: 'In this step',
   },
-  /** After a time, on phones. */
-  inThisStep: 'in this step',
   months: (n: number) => `${String(n)} mo`,
   /** Under the amount, as an estimate. */
   payment: (amount: string) => `about ${amount}/mo`,

@@ -41,8 +41,8 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
           dateTime={since}
           title={showInstant(since)}
         >
+          <span className="deal-row-since-label">{words.columns.age}: </span>
           {showWait(since, now)}
-          <span className="deal-row-since-label"> {words.inThisStep}</span>
         </time>
       </Link>
     </li>
@@ -70,7 +70,7 @@ const Missing = ({ documents, later }: { documents: number; later: boolean }) =>
   </span>
 );
 
-/** How long an approval can still be accepted. */
+/** The last day on which an approval can be accepted. */
 function LastDay({ deal }: { deal: DealListRow }) {
   const day = deal.progress?.offer?.expiresOn;
   if (deal.status !== 'approved' || !day || hasExpired(deal)) return null;
