@@ -133,10 +133,11 @@ describe('figures that are held until the customer has the disclosure', () => {
     });
     const { deals } = (await dealer.send('GET', `${dealPaths.own}?progress=true`)).json<DealsAnswer>();
     const listed = deals.find((one) => one.id === id);
-    expect(listed?.progress?.offer).toMatchObject({
+    expect(listed?.progress?.offer).toEqual({
       amount: 84_500,
       termMonths: 60,
       payment: 1764.35,
+      expiresOn: addDays(today, 30),
       expired: false,
     });
     expect((await bell(id)).at(-1)?.message).toContain('$84,500 over 60 months');
