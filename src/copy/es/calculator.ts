@@ -6,7 +6,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pag
 export const calculator: typeof en = {
   typedAmounts,
   heading: 'Calcule su pago',
-  lead: 'Todas las cifras, sin dejar su correo.',
+  lead: 'Todas las cifras, sin dar su nombre ni su correo.',
   value: 'Valor del equipo',
   prices: 'Precios comunes',
   term: 'Plazo',

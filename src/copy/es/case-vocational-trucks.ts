@@ -26,7 +26,7 @@ export const caseVocationalTrucks: typeof en = {
     { title: 'Pagos de temporada', text: 'Mayores de abril a noviembre, menores de diciembre a marzo.' },
     {
       title: 'Pago directo a los dos distribuidores',
-      text: 'Cada uno recibió su pago después de que el contratista inspeccionó y aceptó sus camiones.',
+      text: 'Cada uno recibió su pago después de que el contratista inspeccionó y aceptó los camiones de ese distribuidor.',
     },
   ],
   results: [

@@ -12,7 +12,7 @@ export const glossary: typeof en = {
         {
           id: 'amount-financed',
           term: 'Monto financiado',
-          text: 'El precio del equipo y sus gastos de instalación, menos su pago inicial. Los intereses corren sobre este monto, no sobre el precio.',
+          text: 'El precio del equipo y sus gastos de entrega e instalación, menos su pago inicial. Los intereses corren sobre este monto, no sobre el precio.',
         },
         {
           id: 'down-payment',

@@ -42,7 +42,7 @@ export const recommendation: typeof en = {
     smallAmount: (p) => `La tasa incluye ${points(p.points)} porque se financian menos de ${p.under}.`,
     recommended: 'Estimación de la recomendación',
     flat: (rate) => `tasa fija de ${rate}, sin pago inicial`,
-    differs: 'Usa su propia tasa y ningún pago inicial; por eso no coincide con su pago.',
+    differs: 'Tiene una tasa distinta y no incluye pago inicial; por eso no coincide con su pago.',
     aMonth: 'al mes',
     tax: 'de ahorro fiscal estimado',
     how: 'Cómo lo calculamos',
