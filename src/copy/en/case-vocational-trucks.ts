@@ -23,7 +23,7 @@ export const caseVocationalTrucks: typeof caseManufacturing = {
     { title: 'Seasonal payments', text: 'Higher from April to November, lower from December to March.' },
     {
       title: 'Both dealers paid directly',
-      text: 'Each was paid after the contractor inspected and accepted its trucks.',
+      text: 'Each was paid after the contractor inspected and accepted that dealer’s trucks.',
     },
   ],
   results: [
