@@ -101,7 +101,7 @@ export const firstTime = {
       items: {
         'age-none': ['Formation documents or registration', 'A one-page summary of your experience'],
         'age-young': ['Registration of the business', 'The bank statements you have so far'],
-        'age-old': ['The registration of the business, with the date it was established'],
+        'age-old': ['Registration of the business, with the date it was established'],
         'amount-small': onTop(50_000),
         'new-medium': ['Personal bank statements, 6 months', 'Personal tax returns'],
         'new-large': ['Personal tax returns', 'Debt schedule', 'Personal financial statement', 'Company resolution'],
