@@ -40,7 +40,7 @@ export const DealDecision = ({ decision, status }: { decision: DealersDecision; 
 );
 
 /** False when the timeline already says all: the offer is accepted and has no conditions. */
-export const hasOpenDecision = (decision: DealersDecision, status: DealStatus): boolean =>
+export const showsDecision = (decision: DealersDecision, status: DealStatus): boolean =>
   !isOver(status) || decision.conditions.length > 0;
 
 /** The offer is accepted: it can no longer expire, and its next step is done. */

@@ -17,7 +17,7 @@ import { DealFacts } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove, useLinkOffer } from './next-move.tsx';
-import { DealDecision, hasOpenDecision } from './deal-decision.tsx';
+import { DealDecision, showsDecision } from './deal-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
 
@@ -45,7 +45,7 @@ export function DealView({ deal }: { deal: Deal }) {
         <div className="deal-main">
           <NextMove deal={deal} link={link} next={next} onSubmit={() => setAsking('submit')} onAsk={askForLink} />
           <DealFacts deal={deal} />
-          {deal.decision && hasOpenDecision(deal.decision, deal.status) && (
+          {deal.decision && showsDecision(deal.decision, deal.status) && (
             <DealDecision decision={deal.decision} status={deal.status} />
           )}
           <DocumentsSection key={id} deal={deal} />
