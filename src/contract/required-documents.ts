@@ -35,7 +35,7 @@ export const severalParts: readonly RequiredDocument[] = [
 ];
 
 /** Documents that the dealership makes itself. The customer has all others. */
-export const dealersDocuments: readonly RequiredDocument[] = ['quote', 'invoice'];
+export const dealerDocuments: readonly RequiredDocument[] = ['quote', 'invoice'];
 
 /** What every application needs, whatever the amount. */
 export const alwaysRequired: readonly RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];

@@ -95,7 +95,7 @@ export const documentsSection = {
   notSorted: 'Couldn’t update document type',
   missingForStaff: 'Requested, not received.',
   missing: 'Missing',
-  /** Who has a missing document. */
+  /** The owner of a missing document. */
   from: { dealer: 'From you.', customer: 'From your customer.' },
   add: 'Add',
   addFor: (paper: string) => `Add ${paper}`,

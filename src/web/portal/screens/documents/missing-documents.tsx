@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import { dealersDocuments, type RequiredDocument } from '#contract/required-documents.ts';
+import { dealerDocuments, type RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +20,7 @@ export function MissingDocuments({ documents, onAdd }: Props) {
             <p className="document-name">{names[one].name}</p>
             <p>
               {onAdd
-                ? `${words.from[dealersDocuments.includes(one) ? 'dealer' : 'customer']} ${names[one].hint}`
+                ? `${words.from[dealerDocuments.includes(one) ? 'dealer' : 'customer']} ${names[one].hint}`
                 : words.missingForStaff}
             </p>
           </div>
