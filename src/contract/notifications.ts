@@ -32,8 +32,9 @@ export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
 /** Ordered by the newest notification, newest first. Each group shows at most 10 notifications. */
 export const GROUP_SHOWN = 10;
 export const notificationGroupSchema = z.object({
-  /** The related deal, also of an invitation whose application became this deal; else the invitation, if any. */
+  /** The related deal. An invitation whose application became a deal belongs to that deal. */
   dealId: z.optional(z.string()),
+  /** The related invitation. Only without a deal. */
   inviteId: z.optional(z.string()),
   /** The name of the deal or of the invitation's recipient. */
   name: z.nullable(z.string()),
