@@ -44,7 +44,6 @@ export const recommendation = {
       `The rate includes ${points(p.points)} because less than ${p.under} is financed.`,
     recommended: 'Recommendation estimate',
     flat: (rate: string) => `flat ${rate}, no down payment`,
-    differs: 'This estimate’s rate and down payment can differ from yours.',
     aMonth: 'a month',
     tax: 'estimated tax savings',
     how: 'How we got this',

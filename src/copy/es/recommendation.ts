@@ -42,7 +42,6 @@ export const recommendation: typeof en = {
     smallAmount: (p) => `La tasa incluye ${points(p.points)} porque se financian menos de ${p.under}.`,
     recommended: 'Estimación de la recomendación',
     flat: (rate) => `tasa fija de ${rate}, sin pago inicial`,
-    differs: 'Tiene una tasa distinta y no incluye pago inicial; por eso no coincide con su pago.',
     aMonth: 'al mes',
     tax: 'de ahorro fiscal estimado',
     how: 'Cómo lo calculamos',

@@ -101,7 +101,7 @@ function OwnEstimate({ advice, words: { copy, pricing } }: { advice: Advice; wor
   return (
     <p className="advice-small advice-own">
       {copy.card.recommended}: <b className="num">{dollars(paymentCents)}</b> {copy.card.aMonth},{' '}
-      {copy.card.flat(percent(pricing.recommendation.rateBps))}. {copy.card.differs} {copy.card.approval}{' '}
+      {copy.card.flat(percent(pricing.recommendation.rateBps))}. {copy.card.approval}{' '}
       <b className="num">{dollars(taxSavingsCents)}</b> {copy.card.tax}.
     </p>
   );
