@@ -133,7 +133,7 @@ function StaffDealView({ deal, steps, documents }: Props) {
               />
             }
           >
-            <MoveNotes deal={deal} held={moves.held} move={late > 0 ? step.headline : ''} />
+            <MoveNotes deal={deal} disclosing={moves.disclosing} move={late > 0 ? step.headline : ''} />
           </FileHead>
           <FileFacts
             facts={[
@@ -196,7 +196,7 @@ function StaffDealView({ deal, steps, documents }: Props) {
 }
 
 /** The promised answer or the time since the last move, and the last note to the dealer. */
-function MoveNotes({ deal, held, move }: { deal: AdminDeal; held: boolean; move: string }) {
+function MoveNotes({ deal, disclosing, move }: { deal: AdminDeal; disclosing: boolean; move: string }) {
   const now = useNow();
   const note = deal.timeline.at(-1)?.note ?? '';
   const answer = answerWords({ answerBy: deal.answerBy, dueAt: null }, now);
@@ -204,7 +204,7 @@ function MoveNotes({ deal, held, move }: { deal: AdminDeal; held: boolean; move:
   return (
     <>
       {note !== '' && <p className="file-next-note">{note}</p>}
-      {held && <p>{disclosureWords.documentsWait}</p>}
+      {disclosing && <p>{disclosureWords.documentsWait}</p>}
       <p>{[move, answer === '' ? since : answer].filter((part) => part !== '').join('. ')}</p>
     </>
   );

@@ -67,7 +67,8 @@ export function useDealMoves(deal: AdminDeal) {
   const menu: MenuItem[] = offered
     .filter((target) => target !== first && target !== second)
     .map((target) => ({ label: stepName(status, target), onSelect: () => setTo(target) }));
-  return { to, first, second, menu, held, open: setTo, close: () => setTo(undefined) };
+  const disclosing = held && !hasExpiredOffer(deal);
+  return { to, first, second, menu, disclosing, open: setTo, close: () => setTo(undefined) };
 }
 
 type Props = {
@@ -84,7 +85,7 @@ type Props = {
 
 /** The actions of the head: what usually comes next is the one in white or blue. */
 export function DealActions({ deal, ours, deciding, next, nextLink, moves, decideButton, onDecide }: Props) {
-  const { first, second, held, open } = moves;
+  const { first, second, disclosing, open } = moves;
   const other = ours ? 'plate' : 'outline';
   const main = next ? other : ours ? 'white' : 'primary';
   const isDecided = deal.decisions.some((one) => one.supersededAt === null);
@@ -116,7 +117,7 @@ export function DealActions({ deal, ours, deciding, next, nextLink, moves, decid
       )}
       {!deciding && (
         <>
-          {held && !hasExpiredOffer(deal) && <RecordDisclosureButton variant={main} />}
+          {disclosing && <RecordDisclosureButton variant={main} />}
           {next && <NextFileLink next={next} ours={ours} ref={nextLink} />}
         </>
       )}
