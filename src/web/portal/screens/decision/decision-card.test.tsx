@@ -10,6 +10,7 @@ import { DecisionCard } from './decision-card.tsx';
 // The page of a browser has these values. The card needs none of them.
 vi.mock('#web/portal/portal-brand.ts', () => ({ portalBrand: { pricing: {}, bureaus: [] } }));
 
+// A reader with every permission.
 vi.mock('#web/client/session.ts', async (original) => ({ ...(await original<object>()), useMay: () => true }));
 
 const waiting: Decision = {
