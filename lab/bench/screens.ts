@@ -21,6 +21,8 @@ const PRESSES = 8;
 const TYPING = { delay: 120 };
 const ROW = 'a[data-application]';
 const DEAL_ROW = '.staff-deals tbody tr';
+/** Lists the files first that decrypt. */
+const NEWEST_FILES = '/admin/applications?sort=-received';
 
 type Screen = { what: string; path: string; ready: string; use: (page: Page) => Promise<void> };
 const SCREENS: Screen[] = [
@@ -37,7 +39,7 @@ const SCREENS: Screen[] = [
   },
   {
     what: 'desk list',
-    path: '/admin/applications',
+    path: NEWEST_FILES,
     ready: ROW,
     use: async (page) => {
       await page.locator(ROW).first().focus();
@@ -126,7 +128,7 @@ export const screens: Case = {
 
 const KEYS: Record<string, (page: Page, url: string) => Promise<number[]>> = {
   'Next file at the desk': async (page, url) => {
-    await open(page, `${url}/admin/applications`, ROW);
+    await open(page, url + NEWEST_FILES, ROW);
     await page.locator(ROW).first().focus();
     return times(async () => {
       await page.keyboard.press('Escape');
