@@ -131,6 +131,15 @@ describe('amounts as people type them', () => {
       }),
     );
   });
+
+  test('formats cents as Intl.NumberFormat does', () => {
+    const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (cents) => {
+        expect(showCents(cents)).toBe(usd.format(cents / 100).replace(/\.00$/, ''));
+      }),
+    );
+  });
 });
 
 test.each([
