@@ -24,6 +24,17 @@ import { type Checks, loadChecks } from './application-form/checks.ts';
 import { type ApplicationValues, emptyApplication } from './application-form/values.ts';
 import { type FormWords, WordsContext } from './application-form/words.ts';
 
+/** The same elements on every render: React skips their 40 fields when only the form around them changes. */
+const sections = (
+  <>
+    <SalespersonSection />
+    <BusinessSection />
+    <PrincipalSection />
+    <EquipmentSection />
+  </>
+);
+const stateSuggestions = <StateSuggestions />;
+
 /** The whole width of the page between header and footer: rail, form or receipt, help. */
 export function ApplicationForm(words: FormWords) {
   const { copy, lang } = words;
@@ -89,12 +100,9 @@ export function ApplicationForm(words: FormWords) {
                 >
                   {hasNotice(notices) && <Later load={loadNotices} props={notices} />}
                   <ApplicationErrors refusals={refusals} />
-                  <SalespersonSection />
-                  <BusinessSection />
-                  <PrincipalSection />
-                  <EquipmentSection />
+                  {sections}
                   <SignaturesSection failure={failure} checks={checks} asked={asked} />
-                  <StateSuggestions />
+                  {stateSuggestions}
                 </form>
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
