@@ -14,6 +14,7 @@ import { CountStrip } from './count-strip.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { isMine } from './deal-tabs.ts';
 import { DealsPanel } from './deals-panel.tsx';
+import { useDealFilter } from './use-deal-filter.ts';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
 import { StaffButtons } from './staff-buttons.tsx';
 import './dashboard.css';
@@ -64,8 +65,12 @@ export function Dashboard() {
   );
 }
 
-const Waiting = ({ count }: { count: number }) => (
-  <>
-    {words.waiting(count)} {count > 0 && <Link to={MINE_FIRST}>{words.showWaiting}</Link>}
-  </>
-);
+function Waiting({ count }: { count: number }) {
+  const { tab, sort } = useDealFilter().filter;
+  const areFirst = tab === 'active' && sort === 'move';
+  return (
+    <>
+      {words.waiting(count)} {count > 0 && !areFirst && <Link to={MINE_FIRST}>{words.showWaiting}</Link>}
+    </>
+  );
+}

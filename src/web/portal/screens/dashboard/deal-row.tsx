@@ -10,10 +10,10 @@ import { dollars, exactDollars } from '#web/ui/money.ts';
 import { estimateOf } from '../deal-form/estimate.ts';
 import { OVERDUE_MS } from '../deal/timeline-steps.ts';
 import { DealBadge } from './deal-badge.tsx';
-import { amountOf, hasExpired, isMine, stepOf } from './deal-tabs.ts';
+import { amountOf, hasExpired, isMine, stepOf, stepSince } from './deal-tabs.ts';
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
-  const since = deal.progress?.statusSince ?? deal.createdAt;
+  const since = stepSince(deal);
   const isOverdue = isMine(deal) && now - Date.parse(since) >= OVERDUE_MS;
   const company = deal.progress?.borrowerCompany ?? '';
   return (
@@ -39,7 +39,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
         <time
           className={isOverdue ? 'deal-row-since deal-row-overdue' : 'deal-row-since'}
           dateTime={since}
-          title={showInstant(since)}
+          title={hasExpired(deal) ? showCalendarDay(since) : showInstant(since)}
         >
           <span className="deal-row-since-label">{words.columns.age}: </span>
           {showWait(since, now)}

@@ -93,6 +93,33 @@ describe('finding a deal', () => {
     expect(sortDeals(rows, by).map(({ dealName }) => dealName)).toEqual(names),
   );
 
+  test('sorted by move, the dealer’s own moves start with the one that waits longest', () => {
+    const progress = { customerAsked: false, documentsReceived: false, missingDocuments: 0, borrowerCreditScore: 705 };
+    const since = (dealName: string, status: DealListRow['status'], day: string, expiresOn?: string): DealListRow =>
+      deal({
+        dealName,
+        status,
+        progress: {
+          ...progress,
+          borrowerCompany: '',
+          statusSince: `2026-11-${day}T12:00:00.000Z`,
+          offer: expiresOn ? { amount: 1, termMonths: 36, payment: 1, expiresOn, expired: true } : null,
+        },
+      });
+    const deals = [
+      since('Asked last', 'info_requested', '20'),
+      since('With the lender', 'in_review', '01'),
+      since('Asked first', 'info_requested', '10'),
+      since('Expired', 'approved', '02', '2026-11-15'),
+    ];
+    expect(sortDeals(deals, 'move').map(({ dealName }) => dealName)).toEqual([
+      'Asked first',
+      'Expired',
+      'Asked last',
+      'With the lender',
+    ]);
+  });
+
   test('an offered amount replaces the requested one when finding and sorting', () => {
     const progress = {
       statusSince: '2026-11-20T12:00:00.000Z',

@@ -61,6 +61,10 @@ export type DealSort = (typeof dealSorts)[number];
 export const hasExpired = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   status === 'approved' && progress?.offer?.expired === true;
 
+/** Since when a deal is in its step: an expired approval since its last day. */
+export const stepSince = (deal: Pick<DealListRow, 'status' | 'progress' | 'createdAt'>): string =>
+  (hasExpired(deal) ? deal.progress?.offer?.expiresOn : undefined) ?? deal.progress?.statusSince ?? deal.createdAt;
+
 /** Returns true if the dealer moves next. After an expired approval, the dealer asks for new terms. */
 export const isMine = (deal: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   hasExpired(deal) || moverOf(deal.status, deal.progress) === 'dealer';
@@ -74,9 +78,10 @@ const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
   oldest: (a, b) => newestFirst(b, a),
   amount: (a, b) => amountOf(b) - amountOf(a),
   name: (a, b) => a.dealName.localeCompare(b.dealName, 'en'),
-  move: (a, b) => Number(isMine(b)) - Number(isMine(a)),
+  move: (a, b) =>
+    Number(isMine(b)) - Number(isMine(a)) || (isMine(a) ? Date.parse(stepSince(a)) - Date.parse(stepSince(b)) : 0),
 };
-/** Equal deals keep their order, newest first. */
+/** Equal deals keep their order, newest first. The dealer's own moves start with the oldest. */
 export const sortDeals = (deals: readonly DealListRow[], by: DealSort): DealListRow[] =>
   by === 'newest' ? deals.toSorted(newestFirst) : deals.toSorted(newestFirst).sort(orders[by]);
 
