@@ -94,7 +94,7 @@ describe('a new deal with an upload link at the counter', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await heading(page, NAME).waitFor();
-    await page.getByText(/^Missing: Photo ID of each owner; Voided check/).waitFor();
+    await page.getByText(/^Missing from Mary Ann: Photo ID of each owner; Voided check/).waitFor();
     await expect.poll(() => focusedText(page)).toBe(dealPage.actions.submit);
     await page.reload();
     await heading(page, NAME).waitFor();

@@ -13,6 +13,19 @@ const headlines: Record<DealStatus, string> = {
   sf_deleted: 'This deal was removed from the CRM',
 };
 
+/** Documents that have not arrived: the customer's and the dealer's own. */
+type OpenDocuments = { customer: string; theirs: string[]; yours: string[] };
+
+/** Missing from Piotr: photo ID. From you: invoice. */
+const byOwner = (lead: string, { customer, theirs, yours }: OpenDocuments): string =>
+  [
+    { who: customer, documents: theirs },
+    { who: 'you', documents: yours },
+  ]
+    .filter(({ documents }) => documents.length > 0)
+    .map(({ who, documents }, at) => `${at === 0 ? `${lead} from` : 'From'} ${who}: ${documents.join('; ')}.`)
+    .join(' ');
+
 export const dealPage = {
   title: 'Deal',
   back: 'Deals',
@@ -40,9 +53,9 @@ export const dealPage = {
   customerAsked: 'Waiting on your customer: documents requested',
   documentsReceived: 'All documents received: lender to review',
   removed: 'Your details and received documents stay on this page. Call us to restore the deal.',
-  missing: (documents: string[]) => `Missing: ${documents.join('; ')}.`,
+  missing: (documents: OpenDocuments) => byOwner('Missing', documents),
   /** Approved, while the lender prepares the contract. */
-  beforeFunding: (documents: string[]) => `Needed before funding: ${documents.join('; ')}.`,
+  beforeFunding: (documents: OpenDocuments) => byOwner('Needed before funding', documents),
   /** After a month, the age is a date too. */
   since: (when: string, ago: string) => (ago.endsWith(' ago') ? `Since ${when}, ${ago}.` : `Since ${when}.`),
   answerBy: (when: string) => `Answer promised by ${when}.`,

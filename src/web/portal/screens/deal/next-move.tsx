@@ -1,6 +1,7 @@
 import { Link2, Mail, MessageSquare, Phone, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Deal, type DealStatus, isApprovalExpired, moverOf, moverOfDeal } from '#contract/deals.ts';
+import { dealerDocuments } from '#contract/required-documents.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
@@ -158,7 +159,7 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
   const open = needsNothing(deal) ? [] : (requested?.missing ?? []);
   // Once a document has arrived, the note that lists all of them is out of date.
   const isNew = open.length === requested?.all.length;
-  const missing = open.map((one) => names[one].name).filter((name) => !isNew || !note.includes(name));
+  const missing = open.filter((one) => !isNew || !note.includes(names[one].name));
   return (
     <div>
       <h2>{headlineOf(deal)}</h2>
@@ -166,7 +167,13 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
       {deal.status === 'sf_deleted' && <p>{words.removed}</p>}
       {ended && <p>{uploadLinkWords.ended[ended](deal.borrowerFirstName)}</p>}
       {missing.length > 0 && (
-        <p>{deal.status === 'approved' ? words.beforeFunding(missing) : words.missing(missing)}</p>
+        <p>
+          {(deal.status === 'approved' ? words.beforeFunding : words.missing)({
+            customer: deal.borrowerFirstName,
+            theirs: missing.filter((one) => !dealerDocuments.includes(one)).map((one) => names[one].name),
+            yours: missing.filter((one) => dealerDocuments.includes(one)).map((one) => names[one].name),
+          })}
+        </p>
       )}
       {isApprovalExpired(deal) && <p>{words.approvalExpired.text}</p>}
       <Times deal={deal} />
