@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
-import { type Deal, isClosed } from '#contract/deals.ts';
+import { type Deal, isApprovalExpired, isClosed } from '#contract/deals.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import type { DealSending } from '../deal-form/use-deal-sending.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
@@ -52,7 +52,11 @@ export function DealView({ deal }: { deal: Deal }) {
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} actions={<Sync deal={deal} changes={changes} />} />
-          <LinksSection dealId={id} closed={closed} onMake={link.isOffered ? undefined : askForLink} />
+          <LinksSection
+            dealId={id}
+            closed={closed}
+            onMake={link.isOffered || isApprovalExpired(deal) ? undefined : askForLink}
+          />
           <p className="deal-contact">
             {dashboard.questions} <BrandContact />
           </p>
