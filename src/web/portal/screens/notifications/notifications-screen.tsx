@@ -108,11 +108,10 @@ function Group({ group }: { group: NotificationGroup }) {
   );
 }
 
-/** Who moves next stays in the newest message of a deal that says it. In an older one it is out of date. */
+/** Who moves next stays in the newest message of a deal. In an older one it is out of date. */
 function withoutPastMoves(newestFirst: readonly Notification[]): Notification[] {
-  const current = newestFirst.findIndex(({ message }) => dealWords.moveIn(message) !== undefined);
   return newestFirst.map((one, at) => {
-    const move = at > current ? dealWords.moveIn(one.message) : undefined;
+    const move = at > 0 ? dealWords.moveIn(one.message) : undefined;
     return move === undefined ? one : { ...one, message: one.message.slice(0, -move.length).trim() };
   });
 }
