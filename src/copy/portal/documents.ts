@@ -167,6 +167,8 @@ export const uploadLinkWords = {
   failed: 'Couldn’t load the upload links',
   states: { active: 'Active', used_up: 'Used up', expired: 'Expired', revoked: 'Revoked', closed: 'Closed' },
   left: (left: number, all: number) => `${String(left)} of ${String(all)} uploads left`,
+  /** Of a link that accepts no more files. */
+  usedOf: (used: number, all: number) => `${String(used)} of ${String(all)} uploads used`,
   expires: (when: string) => `expires ${when}`,
   expired: (when: string) => `expired ${when}`,
   papers: (received: number, all: number) => `${String(received)} of ${String(all)} documents received`,

@@ -61,7 +61,7 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const { label, state, remainingUploads, maxUses, requested } = link;
-  const over = state === 'expired' ? words.expired : words.expires;
+  const isOver = state !== 'active' && state !== 'used_up';
   const received = requested.filter((one) => one.received > 0).length;
   const revocation = useAction(() => apiRevokeUploadLink(link.id), { done: words.revoked, failed: words.notRevoked });
   const revoke = async (): Promise<void> => {
@@ -75,7 +75,8 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </div>
       <p>
-        {words.left(remainingUploads, maxUses)}, {over(showInstant(link.expiresAt))}
+        {isOver ? words.usedOf(maxUses - remainingUploads, maxUses) : words.left(remainingUploads, maxUses)},{' '}
+        {(state === 'expired' ? words.expired : words.expires)(showInstant(link.expiresAt))}
       </p>
       {requested.length > 0 && <p>{words.papers(received, requested.length)}</p>}
       <p>
