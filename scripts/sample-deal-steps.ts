@@ -157,7 +157,7 @@ const moved =
       false,
     );
 export const sendContract = moved('docs_out', ['The contract is with the customer for signature.', '']);
-export const fund = moved('funded', ['Paid to the dealer after delivery and acceptance.', '']);
+export const fund = moved('funded', ['Paid to you after delivery and acceptance.', '']);
 
 /** The lead was deleted in the CRM. */
 export const loseLead: Step = async (scene) => {
