@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type RequiredDocument, requiredDocumentKinds } from '#contract/required-documents.ts';
 import {
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { LinkChoice } from './link-choice.ts';
 
 const { form: words } = uploadLinkWords;
@@ -58,7 +60,10 @@ export function LinkForm({ choice, send, onClose }: Props) {
     <form className="link-form" {...form.form}>
       {first.length > 0 && choices(first, isMissing ? words.missing : words.usual)}
       <details className="link-more" open={first.length === 0}>
-        <summary>{words.more}</summary>
+        <summary>
+          {words.more}
+          <Icon of={ChevronDown} />
+        </summary>
         {choices(others, words.more)}
       </details>
       {open ? (
