@@ -58,7 +58,7 @@ test('an administrator appoints a dealer manager, who then invites one colleague
 
   const { page, context, complaints } = await openScreen('/dealer/dashboard', DANA);
   await page.getByRole('link', { name: frame.colleagues }).click();
-  await rowOf(page, DANA).getByText(colleagues.you).waitFor();
+  await rowOf(page, DANA).getByText(colleagues.you(colleagues.roles['dealer-manager'])).waitFor();
   expect(await rowOf(page, DANA).getByRole('button').count()).toBe(0);
   await page.getByRole('button', { name: colleagues.invite.heading }).click();
   for (const [name, value] of Object.entries(NEW)) await page.locator(`#colleague-${name}`).fill(value);

@@ -24,7 +24,7 @@ export const colleagues = {
     revoked: 'Invitation revoked',
     disabled: 'Removed',
   } satisfies Record<PersonState, string>,
-  you: 'You',
+  you: (role: string) => `${role}, you`,
   remove: 'Remove',
   again: 'Invite again',
   removal: {

@@ -95,7 +95,10 @@ function ColleagueTable({ label, colleagues, onRemove }: TableProps) {
       key: 'name',
       label: columns.name,
       sortBy: nameOfPerson,
-      cell: (one) => <CellText text={nameOfPerson(one)} more={one.email === own ? words.you : words.roles[one.role]} />,
+      cell: (one) => {
+        const role = words.roles[one.role];
+        return <CellText text={nameOfPerson(one)} more={one.email === own ? words.you(role) : role} />;
+      },
     },
     { key: 'email', label: columns.email, sortBy: ({ email }) => email, cell: ({ email }) => email },
     {
