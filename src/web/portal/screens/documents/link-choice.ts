@@ -1,6 +1,11 @@
 import type { Deal } from '#contract/deals.ts';
 import type { Document } from '#contract/documents.ts';
-import { type RequiredDocument, requiredDocumentKinds, usualDocuments } from '#contract/required-documents.ts';
+import {
+  dealerDocuments,
+  type RequiredDocument,
+  requiredDocumentKinds,
+  usualDocuments,
+} from '#contract/required-documents.ts';
 
 type Known = { missing: readonly RequiredDocument[]; documents: readonly Pick<Document, 'paper'>[] };
 export type LinkChoice = {
@@ -12,7 +17,7 @@ export type LinkChoice = {
 
 /**
  * Returns the documents that a new link offers first: the missing ones, or the usual ones that have not arrived. The
- * quote is not checked, because the dealer writes it.
+ * dealer's own documents are not checked.
  */
 export function linkChoice(deal: Pick<Deal, 'requestedAmount' | 'status'>, { missing, documents }: Known): LinkChoice {
   const received = new Set(documents.map(({ paper }) => paper));
@@ -22,7 +27,7 @@ export function linkChoice(deal: Pick<Deal, 'requestedAmount' | 'status'>, { mis
     : usualDocuments(deal).filter((one) => !received.has(one));
   return {
     first,
-    checked: first.filter((one) => one !== 'quote'),
+    checked: first.filter((one) => !dealerDocuments.includes(one)),
     others: requiredDocumentKinds.filter((one) => !first.includes(one)),
     isMissing,
   };

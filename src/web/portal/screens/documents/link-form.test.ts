@@ -62,12 +62,14 @@ describe('the documents that a new link requests first', () => {
     expect(choice.others).toContain('quote');
   });
 
-  test('offer the quote without checking it, because the dealer writes it', () => {
+  test('offer the documents of the dealer without checking them', () => {
     for (const missing of [[], ['owner_id', 'quote']] as const) {
       const { first, checked } = linkChoice(deal, { missing, documents: [] });
       expect(first).toContain('quote');
       expect(checked).toEqual(first.filter((one) => one !== 'quote'));
     }
+    const { checked } = linkChoice(deal, { missing: ['insurance', 'invoice'], documents: [] });
+    expect(checked).toEqual(['insurance']);
   });
 
   test('are only the missing requested ones, in the order of the list', () =>
