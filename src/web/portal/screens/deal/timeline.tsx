@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Deal, moverOfDeal } from '#contract/deals.ts';
+import { type Deal, isClosed, moverOfDeal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
@@ -52,9 +52,12 @@ type StepProps = { step: TimelineStep; mover: string | undefined };
 
 function Step({ step: { status, state, at, note, spent, overdue }, mover }: StepProps) {
   return (
-    <li className={`timeline-step timeline-${state}`} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
+    <li
+      className={`timeline-step timeline-${isClosed(status) ? 'closed' : state}`}
+      {...(state === 'current' ? { 'aria-current': 'step' } : {})}
+    >
       <span className="timeline-stop" aria-hidden>
-        {state === 'reached' && <Icon of={Check} />}
+        {state === 'reached' && <Icon of={isClosed(status) ? X : Check} />}
       </span>
       <span className="timeline-name">
         {dealWords.statuses[status]}
