@@ -183,15 +183,15 @@ function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
 
 const isAnswerLate = ({ answerBy }: Deal, now: number): boolean => answerBy !== null && Date.parse(answerBy) < now;
 
-/** By when the lender promises an answer, and since when the deal is in its step. */
+/** By when the lender promises an answer, and since when the deal is in its step. Documents end a wait within a step. */
 function Times({ deal }: { deal: Deal }) {
   const now = useNow();
-  const { status, statusSince, answerBy } = deal;
+  const { status, statusSince, answerBy, documentsReceived } = deal;
   const promised = isAnswerLate(deal, now) ? words.answerLate : words.answerBy;
   return (
     <>
       {answerBy !== null && <p>{promised(showInstant(answerBy))}</p>}
-      {status !== 'funded' && !isApprovalExpired(deal) && (
+      {status !== 'funded' && !isApprovalExpired(deal) && !documentsReceived && (
         <p>{words.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
       )}
     </>
