@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Deal, isClosed } from '#contract/deals.ts';
+import { type Deal, isApprovalExpired, isClosed } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { calculator } from '#copy/en/calculator.ts';
 import { dashboard, equipmentNames } from '#copy/portal/dashboard.ts';
@@ -31,7 +31,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
         <Fact label={facts.equipment} word>
           {equipmentNames[equipmentType] ?? equipmentType}
         </Fact>
-        <DocumentsFact dealId={id} />
+        {!isApprovalExpired(deal) && <DocumentsFact dealId={id} />}
       </dl>
       {payment?.terms !== undefined && <p>{payment.terms}</p>}
     </div>
