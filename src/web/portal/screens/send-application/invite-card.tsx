@@ -97,7 +97,7 @@ function DealOfInvite({ invite: { id, dealId, recipientName } }: { invite: Appli
     <div className="send-actions">
       <Link
         button
-        variant="outline"
+        variant={made ? 'outline' : 'primary'}
         size="s"
         icon={made ? ArrowRight : Plus}
         to={made ? `/dealer/deals/${dealId}` : `/dealer/deals/new?application=${id}`}
