@@ -22,6 +22,7 @@ const moves: Record<Next, string> = {
 };
 /** The dealer's move, where the note of the lender does not say it. */
 const dealersMoves: Partial<Record<DealStatus, string>> = { docs_out: 'Your move: get the documents signed.' };
+const removed = 'Call us to restore it.';
 const newTerms = 'Your move: ask for new terms.';
 
 /** Names of deal statuses, and the notification of a change. */
@@ -33,13 +34,16 @@ export const dealWords = {
   /** The note is the lender's own sentence to the dealer. */
   notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
     title: `${statuses[status]}: ${deal}`,
-    message: [asSentence(note), (next === 'dealer' ? dealersMoves[status] : undefined) ?? moves[next]]
+    message: [
+      asSentence(note),
+      status === 'sf_deleted' ? removed : (next === 'dealer' && dealersMoves[status]) || moves[next],
+    ]
       .filter(Boolean)
       .join(' '),
   }),
   /** Returns who moves next, as the message of a notification ends with it. Undefined for other messages. */
   moveIn: (message: string): string | undefined =>
-    [...Object.values(moves), ...Object.values(dealersMoves), newTerms].find((move) => message.endsWith(move)),
+    [...Object.values(moves), ...Object.values(dealersMoves), newTerms, removed].find((move) => message.endsWith(move)),
   /** The disclosure was recorded. The status stays, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',
 };
