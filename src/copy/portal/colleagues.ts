@@ -5,7 +5,8 @@ export const colleagues = {
   title: 'Colleagues',
   lead: 'Invite colleagues to your dealership’s deals, or end their access. We get an email about each change.',
   failed: 'Couldn’t load your colleagues',
-  access: (n: number) => (n === 1 ? 'Only you have access' : `${String(n)} people have access`),
+  access: (active: number, invited: number) =>
+    `${active === 1 ? 'Only you have access' : `${String(active)} people have access`}${invited > 0 ? `, ${String(invited)} invited` : ''}`,
   former: 'Without access',
   columns: {
     name: 'Name',

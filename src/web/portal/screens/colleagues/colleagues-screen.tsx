@@ -31,6 +31,10 @@ export function ColleaguesScreen() {
   const [inviting, setInviting] = useState(false);
   const all = read.data?.colleagues ?? [];
   const [current, former] = [all.filter(hasAccess), all.filter((one) => !hasAccess(one))];
+  const access = words.access(
+    current.filter(({ state }) => state === 'active').length,
+    current.filter(({ state }) => state === 'invited').length,
+  );
   const note = read.data?.canAdd === false ? words.invite.noteExternal : words.invite.note;
   return (
     <div className="rows-screen">
@@ -61,8 +65,8 @@ export function ColleaguesScreen() {
       )}
       <FailedRead read={read} title={words.failed} />
       {read.data && (
-        <Card title={words.access(current.length)} flush>
-          <ColleagueTable label={words.access(current.length)} colleagues={current} onRemove={setRemoving} />
+        <Card title={access} flush>
+          <ColleagueTable label={access} colleagues={current} onRemove={setRemoving} />
         </Card>
       )}
       {former.length > 0 && (
