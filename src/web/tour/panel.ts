@@ -54,17 +54,18 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   const link = (to: Step | undefined, label: string, look: string): HTMLElement[] =>
     to ? [element('a', { href: to.address, class: look, title: to.title }, label)] : [];
   const next = steps[number];
+  const links = element(
+    'nav',
+    { 'aria-label': labels.tour },
+    ...link(steps[number - 2], labels.back, 'tour-back'),
+    ...(next ? link(next, labels.next, 'tour-next') : [element('a', { href: DEMO, class: 'tour-next' }, labels.end)]),
+  );
   const body = element(
     'div',
     { id: 'tour-step', class: 'tour-step' },
     element('h2', {}, step.title),
     element('p', {}, step.text),
-    element(
-      'nav',
-      { 'aria-label': labels.tour },
-      ...link(steps[number - 2], labels.back, 'tour-back'),
-      ...(next ? link(next, labels.next, 'tour-next') : [element('a', { href: DEMO, class: 'tour-next' }, labels.end)]),
-    ),
+    links,
   );
   const pill = element('button', { type: 'button', class: 'tour-pill', title: labels.show }, place);
   const panel = element(
@@ -89,11 +90,11 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
     panel.remove();
     setShown(0);
   };
-  /** The panel is the first part of the page, so it covers nothing. The pill leads back to it. */
+  /** The panel is the first part of the page, so it covers nothing. The pill leads back to its links. */
   const follow = (): void => {
     const { bottom } = panel.getBoundingClientRect();
     setShown(Math.max(0, bottom));
-    pill.hidden = bottom > 0;
+    pill.hidden = body.hidden ? bottom > 0 : links.getBoundingClientRect().top >= 0;
   };
   fold(sessionStorage.getItem(FOLDED) === key);
   toggle.addEventListener('click', () => {
