@@ -60,13 +60,13 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Read a file that is due',
-      text: 'At “Federal ID (EIN)”, click “Reveal”, give a reason and confirm. The number shows for 60 seconds. “Activity” then names you and your reason, next to the notes of colleagues.',
+      text: 'At “Federal ID (EIN)”, click “Reveal”, give a reason and confirm. The number shows for 60 seconds. “Activity” then names you and your reason.',
       to: dueToday,
       as: 'underwriter',
     },
     {
       title: 'Compare two files',
-      text: '“Double-check” says that the same SSN appears in two files, for two people. Click the other business to compare. No other file of the demo has this warning.',
+      text: '“Double-check” says that the same SSN appears in two files, for two people. Click the other business to compare. No other files of the demo share a number.',
       to: sameNumber,
       as: 'underwriter',
     },
