@@ -8,6 +8,7 @@ import { defaultTerms } from '#finance/terms.ts';
 import { calculatorAddress } from '#web/addresses.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { calculatorWith } from '../calculator-link.ts';
+import { Drawing } from '../drawing.tsx';
 import type { Machine } from '../industries/machines.ts';
 import { ShowMore } from './show-more.tsx';
 
@@ -29,9 +30,9 @@ export function MachinePrices<Name extends string>({ copy, machines, brand, lang
   const id = useId();
   const words = copies[lang].machines;
   const rows = (Object.keys(machines) as Name[]).map((name) => {
-    const { dollars: value, months, used } = machines[name];
+    const { dollars: value, months, used, drawing } = machines[name];
     const terms = { ...defaultTerms(pricing), valueCents: value * 100, months };
-    return { id: name, name: copy.names[name], used, terms, quote: quote(pricing, terms) };
+    return { id: name, name: copy.names[name], used, drawing, terms, quote: quote(pricing, terms) };
   });
   rows.sort((a, b) => a.quote.paymentCents - b.quote.paymentCents);
   const longest = Math.max(...rows.map((row) => row.quote.downCents + row.quote.totalCents));
@@ -55,13 +56,18 @@ export function MachinePrices<Name extends string>({ copy, machines, brand, lang
             {rows.map((row, n) => (
               <tr key={row.id} className={n >= SHOWN ? 'more' : undefined}>
                 <th scope="row">
-                  <a href={calculatorWith(row.terms, lang)}>{row.name}</a>{' '}
-                  <span className="prices-price">
-                    {words.price({
-                      condition: row.used === true ? words.used : words.new,
-                      price: dollars(row.terms.valueCents),
-                    })}
-                  </span>
+                  <div className="prices-machine">
+                    {row.drawing && <Drawing name={row.drawing} className="prices-bed" />}
+                    <div>
+                      <a href={calculatorWith(row.terms, lang)}>{row.name}</a>{' '}
+                      <span className="prices-price">
+                        {words.price({
+                          condition: row.used === true ? words.used : words.new,
+                          price: dollars(row.terms.valueCents),
+                        })}
+                      </span>
+                    </div>
+                  </div>
                 </th>
                 <td>
                   <CostLine quote={row.quote} longest={longest} />
