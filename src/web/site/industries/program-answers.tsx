@@ -4,7 +4,7 @@ import { programs as es } from '#copy/es/programs.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Site } from '#web/shell/site.ts';
 import { Benefits } from '../sections/benefits.tsx';
-import { Faq } from '../sections/faq.tsx';
+import { LongFaq } from '../sections/faq.tsx';
 import { Ownership } from '../sections/ownership.tsx';
 import { Siblings } from '../sections/siblings.tsx';
 import { TaxYearNote } from '#web/site/sections/tax-year-note.tsx';
@@ -26,7 +26,7 @@ export const ProgramAnswers = ({ copy, program, terms, site, lang }: Props) => (
     <Ownership terms={terms} pricing={site.brand.pricing} lang={lang} />
     <TaxYearNote year={site.year} lang={lang} />
     <Benefits copy={copies[lang].after} lang={lang} />
-    <Faq id="questions" copy={copy} />
+    <LongFaq id="questions" copy={copy} lang={lang} />
     <Siblings of={program} lang={lang} />
   </>
 );

@@ -23,7 +23,7 @@ export function Ownership({ terms, pricing, lang, more = true }: Props) {
   const copy = copies[lang];
   const level = quote(pricing, terms);
   return (
-    <SectionPanel copy={copy} lang={lang}>
+    <SectionPanel copy={copy} lang={lang} isFolded>
       <table className="figures figures-wide">
         <thead>
           <tr>

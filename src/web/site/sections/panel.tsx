@@ -2,19 +2,30 @@ import { type ReactNode, useId } from 'react';
 import type { Language } from '#contract/language.ts';
 import { ShowMore } from './show-more.tsx';
 
-type Props = { copy: { heading: string; text: string[] }; lang: Language; children: ReactNode };
+type Props = {
+  copy: { heading: string; text: string[] };
+  lang: Language;
+  /** Shown under the first paragraph, on phones too. */
+  amount?: string;
+  /** Phones show the heading alone. */
+  isFolded?: boolean;
+  children: ReactNode;
+};
 
 /** Words on one side, figures on the other, in one bordered panel. Phones show the first paragraph. */
-export function SectionPanel({ copy, lang, children }: Props) {
+export function SectionPanel({ copy, lang, amount, isFolded = false, children }: Props) {
   const id = useId();
+  const [first, ...rest] = copy.text;
   return (
     <section className="section fold" aria-labelledby={id}>
       <div className="section-inner">
         <div className="panel">
           <div className="panel-words">
             <h2 id={id}>{copy.heading}</h2>
-            {copy.text.map((text, n) => (
-              <p key={text} className={n > 0 ? 'more' : undefined}>
+            <p className={isFolded ? 'more' : undefined}>{first}</p>
+            {amount !== undefined && <p className="panel-amount">{amount}</p>}
+            {rest.map((text) => (
+              <p key={text} className="more">
                 {text}
               </p>
             ))}

@@ -31,8 +31,19 @@ type Props = {
 export function Structures({ copy, names, terms, pricing, lang }: Props) {
   const words = copies[lang];
   const level = quote(pricing, terms);
+  const rows = names.map((name) => {
+    const { amounts, totalCents } = quote(pricing, terms, { ...levelLoan, shape: structureShapes[name] });
+    const pay = payOf(
+      words,
+      name,
+      amounts.map((amount) => amount.cents),
+    );
+    return { name, title: words.structures[name].name, pay, totalCents };
+  });
+  const seasonal = rows.find(({ name }) => name === 'seasonal');
+  const amount = seasonal && `${seasonal.title}: ${seasonal.pay}.`;
   return (
-    <SectionPanel copy={copy} lang={lang}>
+    <SectionPanel copy={copy} lang={lang} {...(amount !== undefined && { amount })}>
       <table className="figures figures-wide">
         <thead>
           <tr>
@@ -44,17 +55,13 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => {
-            const { amounts, totalCents } = quote(pricing, terms, { ...levelLoan, shape: structureShapes[name] });
-            const cents = amounts.map((amount) => amount.cents);
-            return (
-              <tr key={name}>
-                <th scope="row">{words.structures[name].name}</th>
-                <td>{payOf(words, name, cents)}</td>
-                <td className="num">{dollars(totalCents)}</td>
-              </tr>
-            );
-          })}
+          {rows.map(({ name, title, pay, totalCents }) => (
+            <tr key={name}>
+              <th scope="row">{title}</th>
+              <td>{pay}</td>
+              <td className="num">{dollars(totalCents)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="note">

@@ -20,7 +20,7 @@ export function TaxYearNote({ year, lang }: { year: number; lang: Language }) {
     [copy.rows.deadline, copy.deadline(year)],
   ] as const;
   return (
-    <SectionPanel copy={{ heading: copy.heading(year), text: copy.text }} lang={lang}>
+    <SectionPanel copy={{ heading: copy.heading(year), text: copy.text }} lang={lang} isFolded>
       <table className="figures">
         <thead>
           <tr>
