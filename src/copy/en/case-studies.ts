@@ -6,6 +6,7 @@ export const caseStudies = {
   picture: {
     heading: 'The deal in one picture',
     bar: 'One monthly payment',
+    month: (n: number) => `Month ${String(n)}`,
     earns: 'Result',
   },
   challenge: 'Challenge',

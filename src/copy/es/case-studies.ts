@@ -7,6 +7,7 @@ export const caseStudies: typeof en = {
   picture: {
     heading: 'El financiamiento, de un vistazo',
     bar: 'Un pago mensual',
+    month: (n: number) => `Mes ${String(n)}`,
     earns: 'Resultado',
   },
   challenge: 'El reto',

@@ -69,6 +69,11 @@ export function CalculatedStructure({ words, earns, terms, brand, lang }: Props)
           </p>
         </div>
         <PaymentPicture quote={calculated} />
+        <p className="study-axis num">
+          {[1, Math.round(terms.months / 2), terms.months].map((month) => (
+            <span key={month}>{words.picture.month(month)}</span>
+          ))}
+        </p>
         <p className="study-key">
           <span>{terms.structure === 'seasonal' ? words.seasonal.full : words.picture.bar}</span>
           {terms.structure === 'seasonal' && <span className="study-key-low">{words.seasonal.low}</span>}
