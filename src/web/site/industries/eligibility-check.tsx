@@ -59,7 +59,7 @@ export function EligibilityCheck({ copy, brand, lang }: Props) {
           <div className="check-result" aria-live="polite">
             <h3>{result.heading}</h3>
             <p className="check-wait">{result.wait}</p>
-            <div className="check-list">
+            <div className="check-answer">
               {offered.map((score) => (
                 <div key={score} data-if={`score-${score}`}>
                   {(Object.keys(priceOf) as (keyof typeof priceOf)[]).map((price) => (
@@ -67,27 +67,29 @@ export function EligibilityCheck({ copy, brand, lang }: Props) {
                   ))}
                 </div>
               ))}
-              <h3>{result.listHeading}</h3>
-              <ul>
-                {Object.entries(result.items).map(([key, documents]) =>
-                  documents.map((text) => (
-                    <li key={key + text} data-if={key}>
-                      {text}
-                    </li>
-                  )),
-                )}
-                {result.always.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-              <p className="note">{result.note}</p>
-              <button type="button" className="button button-quiet check-print" data-print="">
-                <Printer size={20} strokeWidth={1.75} aria-hidden /> {result.print}
-              </button>
               <p className="check-call">
                 {result.call} <PhoneLink phone={brand.phones.main} /> <a href={callAddress[lang]}>{result.callBack}</a>
               </p>
             </div>
+          </div>
+          <div className="check-list">
+            <h3>{result.listHeading}</h3>
+            <ul>
+              {Object.entries(result.items).map(([key, documents]) =>
+                documents.map((text) => (
+                  <li key={key + text} data-if={key}>
+                    {text}
+                  </li>
+                )),
+              )}
+              {result.always.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className="note">{result.note}</p>
+            <button type="button" className="button button-quiet check-print" data-print="">
+              <Printer size={20} strokeWidth={1.75} aria-hidden /> {result.print}
+            </button>
           </div>
         </div>
       </div>
