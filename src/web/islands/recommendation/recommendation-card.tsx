@@ -28,7 +28,7 @@ export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Asked, 
     downBps: shown?.terms.tier === tier ? shown.terms.downBps : Number.NaN,
   });
 
-/** The payment of the page, its terms on one scale, and with an answer the reason and the labeled estimate. */
+/** The payment with the reason for it, then other terms on one scale, and last the labeled estimate of an answer. */
 export function RecommendationCard({ words, state, advice }: Props) {
   const { copy, pricing, applyHref } = words;
   const { terms, structure } = state;
@@ -56,18 +56,9 @@ export function RecommendationCard({ words, state, advice }: Props) {
           {advice && terms.months < advice.months && <p className="advice-small">{copy.card.shorter(terms.months)}</p>}
         </div>
         <div>
-          <div className="advice-reason" aria-live="polite">
-            <p>{reason ?? copy.ask}</p>
-            {advice && <OwnEstimate advice={advice} words={words} />}
-          </div>
-          {how.length > 0 && (
-            <details className="disclosure advice-how">
-              <summary>{copy.card.how}</summary>
-              {how.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </details>
-          )}
+          <p className="advice-reason" aria-live="polite">
+            {reason ?? copy.ask}
+          </p>
           <p className="advice-links">
             <a href={`${query}#calculator`}>{copy.card.see}</a>
             <a href={applyHref + query}>{copy.card.apply}</a>
@@ -82,6 +73,15 @@ export function RecommendationCard({ words, state, advice }: Props) {
         applyHref={applyHref + query}
         onChoose={(months) => shownState.write({ ...state, terms: { ...terms, months } })}
       />
+      <div aria-live="polite">{advice && <OwnEstimate advice={advice} words={words} />}</div>
+      {how.length > 0 && (
+        <details className="disclosure advice-how">
+          <summary>{copy.card.how}</summary>
+          {how.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
     </>
   );
 }
