@@ -53,7 +53,9 @@ export function PaymentPage({ site, lang }: ViewProps) {
               </div>
             ))}
           </dl>
-          <h2>{copy.security}</h2>
+        </section>
+        <section className="pay-notes pay-security" aria-labelledby="pay-security">
+          <h2 id="pay-security">{copy.security}</h2>
           <ul>
             {copy.notes.map(({ title, text }) => (
               <li key={title}>
