@@ -40,6 +40,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
             'src/web/islands/calculator.css',
             'src/web/islands/recommendation.css',
             'src/web/islands/inquiry.css',
+            'src/web/site/picture.css',
             'src/web/site/home/home-below.css',
             'src/web/site/check.css',
             'src/web/site/payment.css',

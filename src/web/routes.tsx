@@ -131,7 +131,10 @@ export const publicPages: Page[] = [
   ...pair('vocationalTrucks', VocationalTrucksPage, { drawing: 'bucket-truck' }),
   ...pair('firstTime', FirstTimePage, { drawing: 'keys', styles: ['src/web/site/check.css'] }),
   ...pair('itin', ItinPage, { drawing: 'papers' }),
-  ...pair('partner', PartnerPage, { drawing: 'two-keys', styles: ['src/web/islands/inquiry.css'] }),
+  ...pair('partner', PartnerPage, {
+    drawing: 'two-keys',
+    styles: ['src/web/islands/inquiry.css', 'src/web/site/picture.css'],
+  }),
   ...caseStudy('caseFoodBeverage', 'foodBeverage', 'packaging-line'),
   ...caseStudy('caseManufacturing', 'manufacturing', 'robot-arm'),
   ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', 'crane-truck'),

@@ -33,6 +33,31 @@ export const partner = {
       },
     ],
   },
+  /** A picture of the portal's deal page. Its words follow the portal's own. */
+  deal: {
+    heading: 'Every deal on one page',
+    lead: 'The portal shows who moves next, what is missing and the estimated payment.',
+    customer: 'Sample Paving LLC',
+    machine: 'Track loader, used',
+    move: 'Your move: send the requested information',
+    missing: 'Missing: Bank statements, 3 months.',
+    facts: {
+      requested: 'Requested',
+      payment: 'Estimated payment',
+      aMonth: (amount: string) => `${amount}/mo`,
+      documents: 'Documents',
+      received: '3 of 4 received',
+    },
+    steps: [
+      { name: 'Submitted', when: 'Mon 1:32 PM', state: 'done' },
+      { name: 'In review', when: 'Mon 3:05 PM', state: 'done' },
+      { name: 'Information requested', when: 'your move', state: 'now' },
+      { name: 'Approved', when: '', state: 'open' },
+      { name: 'Documents out', when: '', state: 'open' },
+      { name: 'Funded', when: '', state: 'open' },
+    ],
+    caption: 'A deal page in the portal. The payment is an estimate, subject to credit approval.',
+  },
   process: {
     heading: 'A deal in four steps',
     segments: [shortPromises.dealerTime, 'Credit approved', 'Delivered and accepted'],

@@ -11,6 +11,7 @@ import { Programs } from '../programs.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
 import { Steps } from '../steps.tsx';
+import { DealPicture } from './deal-picture.tsx';
 import { industryTerms } from './industry-terms.ts';
 
 const copies = { en, es };
@@ -46,6 +47,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
         </p>
       </InquirySection>
       <Benefits copy={copy.benefits} lang={lang} />
+      <DealPicture terms={terms} pricing={brand.pricing} lang={lang} />
       <Steps copy={copy.process} id="process" />
       <DocumentLists copy={copy.resources} lang={lang}>
         <p className="after">
