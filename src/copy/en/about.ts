@@ -17,7 +17,6 @@ export const about = {
     address: 'Address',
     license: 'License',
     licensedIn: (states: string) => `We’re licensed in ${states}.`,
-    licenseText: 'Call us for the license that covers your state.',
     languages: 'Languages',
     languagesText: `${promises.languages} ${promises.phoneLanguage} ${promises.agreementLanguage}`,
     customers: 'Already a customer?',

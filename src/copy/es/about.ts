@@ -14,7 +14,6 @@ export const about: typeof en = {
     address: 'Dirección',
     license: 'Licencia',
     licensedIn: (states) => `Tenemos licencia en ${states}.`,
-    licenseText: 'Llámenos para saber qué licencia corresponde a su estado.',
     languages: 'Idiomas',
     languagesText: `${promises.languages} ${promises.phoneLanguage} ${promises.agreementLanguage}`,
     customers: '¿Ya es cliente?',

@@ -34,7 +34,7 @@ export function AboutPage({ site, lang }: ViewProps) {
         )}
       </PageHead>
       <Contact site={site} lang={lang} />
-      <Benefits copy={copy.work} lang={lang} />
+      <Benefits copy={copy.work} />
       {brand.representatives.length > 0 && (
         <section className="section section-surface" aria-labelledby="people">
           <div className="section-inner split">
@@ -53,7 +53,7 @@ export function AboutPage({ site, lang }: ViewProps) {
           </div>
         </section>
       )}
-      <Benefits copy={copy.checks} lang={lang} />
+      <Benefits copy={copy.checks} />
       <section className="section section-surface" id="complaints" aria-labelledby="complaints-heading">
         <div className="section-inner split">
           <h2 id="complaints-heading">{copy.complaints.heading}</h2>
@@ -72,6 +72,7 @@ export function AboutPage({ site, lang }: ViewProps) {
 /** Every way to reach the lender, its license and its memberships. */
 function Contact({ site: { brand, hours }, lang }: Pick<ViewProps, 'site' | 'lang'>) {
   const { contact: copy } = copies[lang];
+  const license = licenseOf(brand, lang);
   return (
     <section className="section" id="contact" aria-labelledby="contact-heading">
       <div className="section-inner split">
@@ -100,10 +101,12 @@ function Contact({ site: { brand, hours }, lang }: Pick<ViewProps, 'site' | 'lan
             <dt>{copy.address}</dt>
             <dd>{brand.address}</dd>
           </div>
-          <div>
-            <dt>{copy.license}</dt>
-            <dd>{licenseOf(brand, lang) || copy.licenseText}</dd>
-          </div>
+          {license !== '' && (
+            <div>
+              <dt>{copy.license}</dt>
+              <dd>{license}</dd>
+            </div>
+          )}
           {brand.associations.length > 0 && (
             <div>
               <dt>{layouts[lang].footer.associations}</dt>

@@ -2,9 +2,13 @@ import { useId } from 'react';
 import type { Language } from '#contract/language.ts';
 import { ShowMore } from './show-more.tsx';
 
-type Props = { copy: { heading: string; list: { title: string; text: string }[] }; lang: Language };
+type Props = {
+  copy: { heading: string; list: { title: string; text: string }[] };
+  /** Without it, phones show every text. */
+  lang?: Language;
+};
 
-/** Reasons side by side under one rule. Phones show the titles first. */
+/** Reasons side by side under one rule. With `lang`, phones show the titles first. */
 export function Benefits({ copy, lang }: Props) {
   const id = useId();
   return (
@@ -15,11 +19,11 @@ export function Benefits({ copy, lang }: Props) {
           {copy.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="more">{text}</p>
+              <p className={lang && 'more'}>{text}</p>
             </li>
           ))}
         </ul>
-        <ShowMore of={copy.heading} lang={lang} />
+        {lang && <ShowMore of={copy.heading} lang={lang} />}
       </div>
     </section>
   );
