@@ -10,6 +10,8 @@ test.each([
   [en.labels.businessPhone, en.messages.businessPhone, 'Business phone: Valid phone number is required'],
   [en.fullLabels.principalEmail, en.messages.principalEmail, 'Principal email: Valid email is required'],
   [en.fullLabels.businessZip, en.messages.businessZip, 'Business ZIP code: Valid ZIP code is required'],
+  [en.fullLabels.businessCity, en.messages.businessCity, 'Business city is required'],
+  [en.fullLabels.businessStreet, en.messages.businessStreet, 'Business street address is required'],
   [en.labels.county, en.messages.text, 'County: Invalid input: expected string'],
 ])('the error summary for "%s" with "%s" shows %s', (label, message, line) =>
   expect(summaryLine(label, message)).toBe(line),
