@@ -1,6 +1,13 @@
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
-type Step = { who: 'you' | 'we'; title: string; text: string };
+/** `to` is the page where the step happens. */
+type Step = {
+  who: 'you' | 'we';
+  title: string;
+  text: string;
+  to?: 'calculator' | 'application' | 'findStatus' | 'glossary';
+  link?: string;
+};
 const steps: Step[] = [
   {
     who: 'you',
@@ -11,16 +18,22 @@ const steps: Step[] = [
     who: 'you',
     title: 'Estimate the payment',
     text: 'Our calculator shows payment, rate and total for your price and credit tier. It asks for no name.',
+    to: 'calculator',
+    link: 'Open the calculator',
   },
   {
     who: 'you',
     title: 'Send the application',
     text: `It’s one page, in English or Spanish. ${promises.noFee} ${promises.creditCheck}`,
+    to: 'application',
+    link: 'Start your application',
   },
   {
     who: 'you',
     title: 'Send documents on your status page',
     text: 'You see what we have, what is missing and whose move it is. You can send documents from your phone.',
+    to: 'findStatus',
+    link: 'Find your status page',
   },
   {
     who: 'we',
@@ -31,6 +44,8 @@ const steps: Step[] = [
     who: 'we',
     title: 'Send the terms in writing',
     text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get a written notice that gives the reasons or explains how to ask for them.',
+    to: 'glossary',
+    link: 'See every term explained',
   },
   {
     who: 'you',
@@ -48,6 +63,16 @@ const steps: Step[] = [
 export const howItWorks = {
   heading: 'How equipment financing works',
   lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps and who does what.',
+  overview: {
+    heading: 'From your quote to a paid seller',
+    segments: [shortPromises.decisionTime, 'You accept the terms', 'Delivery and acceptance'],
+    list: [
+      { title: 'You apply', text: 'Quote, application and documents.' },
+      { title: 'We decide', text: 'Once your application is complete. Terms in writing.' },
+      { title: 'You sign', text: 'Agreement, final invoice and insurance.' },
+      { title: 'We pay', text: 'Directly to the seller.' },
+    ],
+  },
   steps: {
     heading: 'Eight steps from quote to payment',
     you: 'You',

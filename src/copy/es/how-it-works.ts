@@ -1,9 +1,19 @@
 import type { howItWorks as en } from '../en/how-it-works.ts';
-import { promises } from './promises.ts';
+import { promises, shortPromises } from './promises.ts';
 
 export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
   lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
+  overview: {
+    heading: 'De la cotización al pago al vendedor',
+    segments: [shortPromises.decisionTime, 'Usted acepta las condiciones', 'Entrega y aceptación'],
+    list: [
+      { title: 'Usted solicita el financiamiento', text: 'Cotización, solicitud y documentos.' },
+      { title: 'Nosotros decidimos', text: 'Cuando su solicitud está completa. Condiciones por escrito.' },
+      { title: 'Usted firma', text: 'Contrato, factura final y seguro.' },
+      { title: 'Nosotros pagamos', text: 'Directamente al vendedor.' },
+    ],
+  },
   steps: {
     heading: 'Ocho pasos de la cotización al pago',
     you: 'Usted',
@@ -18,16 +28,22 @@ export const howItWorks: typeof en = {
         who: 'you',
         title: 'Calcule el pago',
         text: 'Nuestra calculadora muestra el pago, la tasa y el total según su precio y su nivel de crédito. No pide su nombre.',
+        to: 'calculator',
+        link: 'Abra la calculadora',
       },
       {
         who: 'you',
         title: 'Envíe la solicitud',
         text: `Es una sola página, en español o inglés. ${promises.noFee} ${promises.creditCheck}`,
+        to: 'application',
+        link: 'Presente su solicitud',
       },
       {
         who: 'you',
         title: 'Envíe los documentos en su página de estado',
         text: 'Ahí ve qué tenemos, qué falta y a quién le toca. Puede enviar documentos desde su teléfono.',
+        to: 'findStatus',
+        link: 'Encuentre su página de estado',
       },
       {
         who: 'we',
@@ -38,6 +54,8 @@ export const howItWorks: typeof en = {
         who: 'we',
         title: 'Le enviamos las condiciones por escrito',
         text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobar su solicitud, recibe un aviso por escrito con las razones o con la forma de pedirlas.',
+        to: 'glossary',
+        link: 'Vea todos los términos explicados',
       },
       {
         who: 'you',

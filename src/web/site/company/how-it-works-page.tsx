@@ -3,10 +3,12 @@ import { howItWorks as en } from '#copy/en/how-it-works.ts';
 import { requiredDocuments as documentsEn } from '#copy/en/required-documents.ts';
 import { howItWorks as es } from '#copy/es/how-it-works.ts';
 import { requiredDocuments as documentsEs } from '#copy/es/required-documents.ts';
+import { addresses, calculatorAddress } from '#web/addresses.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from '../closing-plate.tsx';
 import { DocumentLists } from '../sections/document-lists.tsx';
 import { Faq } from '../sections/faq.tsx';
+import { Steps } from '../steps.tsx';
 import { PageHead } from './page-head.tsx';
 
 const copies = { en, es };
@@ -32,15 +34,24 @@ export function HowItWorksPage({ site, lang }: ViewProps) {
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
+      <Steps copy={copy.overview} id="overview" />
       <section className="section section-surface" aria-labelledby="steps">
         <div className="section-inner split">
           <h2 id="steps">{copy.steps.heading}</h2>
           <ol className="moves">
-            {copy.steps.list.map(({ who, title, text }) => (
+            {copy.steps.list.map(({ who, title, text, to, link }) => (
               <li key={title}>
                 <span className={who === 'you' ? 'moves-who' : 'moves-who moves-we'}>{copy.steps[who]}</span>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  {text}
+                  {to && (
+                    <>
+                      {' '}
+                      <a href={to === 'calculator' ? calculatorAddress[lang] : addresses[to][lang]}>{link}</a>
+                    </>
+                  )}
+                </p>
               </li>
             ))}
           </ol>
