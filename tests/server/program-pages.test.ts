@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { structureNames, structureOf } from '#finance/named-structures.ts';
-import { quote } from '#finance/quote.ts';
+import { levelLoan, quote } from '#finance/quote.ts';
 import { taxYears } from '#finance/tax-years.ts';
 import { defaultTerms, type Terms } from '#finance/terms.ts';
 import { openSamplePages } from '#tests/support/sample-pages.ts';
@@ -95,6 +95,12 @@ describe.each(programs)('program page %s', (program) => {
     },
   );
 
+  test('draws the machines that have a drawing', async () => {
+    const drawn = Object.values(machines[program]).filter((machine) => 'drawing' in machine);
+    expect(pricesOf(await bodyOf(addresses[program].en)).split('prices-bed')).toHaveLength(drawn.length + 1);
+    expect(drawn.length).toBeGreaterThan(0);
+  });
+
   test.each(['en', 'es'] as const)('%s: every amount with cents is a payment of the engine', async (lang) => {
     const found = textOf(await bodyOf(addresses[program][lang])).match(/\$[\d,]+\.\d\d/g) ?? [];
     const known = paymentsOf(hero);
@@ -119,6 +125,26 @@ describe.each(programs)('program page %s', (program) => {
     for (const cents of [limitCents, phaseOut.startCents, phaseOut.endCents]) expect(text).toContain(dollars(cents));
     expect(textOf((await later.inject({ url: en })).body)).not.toMatch(/Section 179 in \d/);
   });
+});
+
+test.each(['construction', 'foodBeverage', 'vocationalTrucks'] as const)(
+  '%s: states the seasonal payments of its machine on phones too',
+  async (program) => {
+    const { amounts } = quote(pricing, termsOf(...heroes[program]), {
+      ...levelLoan,
+      shape: structureShapes.seasonal,
+    });
+    const cents = amounts.map((amount) => amount.cents);
+    const [, shown = ''] = /<p class="panel-amount">(.*?)<\/p>/s.exec(await bodyOf(addresses[program].en)) ?? [];
+    expect(textOf(shown)).toContain(exactDollars(Math.max(...cents)));
+    expect(textOf(shown)).toContain(exactDollars(Math.min(...cents)));
+  },
+);
+
+test('the glossary leads from a term to the page that uses it', async () => {
+  const links = linksOf(await bodyOf(addresses.glossary.en));
+  for (const page of ['construction', 'manufacturing', 'foodBeverage', 'firstTime', 'itin', 'howItWorks'] as const)
+    expect(links).toContain(addresses[page].en);
 });
 
 test.each(['en', 'es'] as const)(

@@ -3,6 +3,8 @@ export const glossary = {
   heading: 'Equipment finance explained',
   lead: 'The words that appear in a quote, a proposal and an agreement, in plain English. Each term has its own link, so you can send it to a partner or your bookkeeper.',
   jump: 'On this page',
+  /** The page that uses the term. */
+  see: (page: string) => `See ${page}`,
   groups: [
     {
       id: 'money',

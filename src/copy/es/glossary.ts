@@ -4,6 +4,7 @@ export const glossary: typeof en = {
   heading: 'El financiamiento de equipo, explicado',
   lead: 'Las palabras que aparecen en una cotización, una propuesta y un contrato, dichas con claridad. Cada una tiene su propio enlace, para que lo comparta con su socio o su contador.',
   jump: 'En esta página',
+  see: (page: string) => `Vea ${page}`,
   groups: [
     {
       id: 'money',
