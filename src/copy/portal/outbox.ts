@@ -8,7 +8,8 @@ export const outbox = {
   filter: { name: 'Deliveries', any: 'All deliveries', failed: 'Failed' },
   noServer: {
     title: 'Emails don’t leave this server',
-    text: 'SMTP_URL is not set, so each email is saved as a file on the server. Set SMTP_URL and MAIL_FROM to send emails.',
+    text: 'No email server is set, so each email is saved as a file on this server. Your engineer sets SMTP_URL and MAIL_FROM to send emails.',
+    setUp: 'Open the email settings',
   },
   failed: 'Couldn’t load the outbox',
   more: 'Load more',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frame } from '#copy/portal/frame.ts';
 import { FailedRead } from './failed-read.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import './paged-rows.css';
 
 /** A list that is read page by page. */
@@ -16,7 +16,7 @@ export type PagedList = {
   refetch: () => Promise<unknown>;
   fetchNextPage: () => Promise<unknown>;
 };
-type Texts = { failed: string; more: string; loading?: string; empty: { title: string; text: string } };
+type Texts = { failed: string; more: string; loading?: string; empty: EmptyStateProps };
 type Props = { list: PagedList; count: number; texts: Texts; children: ReactNode };
 
 /** Reads a list again, unless a read is in progress. */

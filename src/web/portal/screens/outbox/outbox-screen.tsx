@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
 import { type OutboxFilter, useOutbox } from '#web/client/outbox.ts';
+import { Drawing } from '#web/site/drawing.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -49,10 +50,22 @@ export function OutboxScreen() {
       {list.data?.pages[0]?.sendsEmail === false && (
         <Alert tone="warn" icon={MailWarning} title={words.noServer.title}>
           <p>{words.noServer.text}</p>
+          <May permission="settings.manage">
+            <p>
+              <Link to="/admin/settings/setup/email">{words.noServer.setUp}</Link>
+            </p>
+          </May>
         </Alert>
       )}
       <section className="panel outbox-rows" aria-label={words.title} aria-busy={list.isPending}>
-        <PagedRows list={list} count={entries.length} texts={words}>
+        <PagedRows
+          list={list}
+          count={entries.length}
+          texts={{
+            ...words,
+            empty: { ...words.empty, drawing: <Drawing name="crane-truck" className="portal-drawing" /> },
+          }}
+        >
           <ul>
             {entries.map((entry) => (
               <OutboxTableRow key={entry.id} entry={entry} onTried={() => reload(list)} />
