@@ -59,6 +59,8 @@ export const noticeSchema = z.object({
   language: z.enum(['en', 'es']),
   state: z.enum(noticeStates),
   recordedAt: z.string(),
+  /** When the law requires the notice of a decision. Null for other notices, and once an applicant has it. */
+  dueAt: z.nullable(z.string()),
   /** The time when a later decision replaced it. */
   replacedAt: z.nullable(z.string()),
   /** The time when an email server accepted it. */
@@ -70,5 +72,10 @@ export const noticeSchema = z.object({
   printedAt: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;
-export const noticesAnswerSchema = z.object({ notices: z.array(noticeSchema), nextCursor: z.nullable(z.string()) });
+export const noticesAnswerSchema = z.object({
+  notices: z.array(noticeSchema),
+  /** False without an email server: emails are saved as files. */
+  sendsEmail: z.boolean(),
+  nextCursor: z.nullable(z.string()),
+});
 export type NoticesAnswer = z.infer<typeof noticesAnswerSchema>;

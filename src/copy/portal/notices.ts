@@ -11,6 +11,7 @@ export const notices = {
     papers: 'Documents requested',
     information: 'Information requested',
   } satisfies Record<NoticeKind, string>,
+  count: (n: number, hasMore: boolean) => `${hasMore ? 'Latest ' : ''}${n === 1 ? '1 notice' : `${String(n)} notices`}`,
   states: {
     waiting: 'Waiting for the disclosure',
     to_print: 'To print and mail',
@@ -24,8 +25,10 @@ export const notices = {
   } satisfies Record<NoticeState, string>,
   languages: { en: 'English', es: 'Spanish' },
   columns: { what: 'Notice', file: 'File', to: 'To', state: 'Status', when: 'Recorded', next: 'Next step' },
-  /** Since a decision whose notice the applicant does not have. */
-  since: (days: number) => `${days === 1 ? '1 day' : `${String(days)} days`} since the decision`,
+  /** A notice that an email server would have sent, where none is set. */
+  kept: 'Saved on this server',
+  due: (day: string) => `Due by law ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
   next: { to_print: 'Print notice', waiting: 'Record disclosure', failed: 'Retry in the Outbox' },
   noEmail: 'No email address',
   unknownAddress: 'Address no longer stored',
@@ -43,3 +46,7 @@ export const notices = {
   },
   nothingFound: { title: 'No notices match', text: 'Choose another kind or state.' },
 };
+
+/** Without an email server, an accepted email is a file on this server. */
+export const noticeStateWords = (state: NoticeState, sendsEmail: boolean): string =>
+  state === 'sent' && !sendsEmail ? notices.kept : notices.states[state];

@@ -38,6 +38,7 @@ describe('GET /api/admin/notices', () => {
         language: 'en',
         state: 'sent',
         recordedAt: t.clock.now().toISOString(),
+        dueAt: null,
         replacedAt: null,
         sentAt: t.clock.now().toISOString(),
         attempts: 1,
@@ -73,6 +74,18 @@ describe('GET /api/admin/notices', () => {
         printedAt: t.clock.now().toISOString(),
       },
     ]);
+  });
+
+  test('gives an unsent notice the last day of the law, counted from the complete application, and says that no email server is set', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const received = t.clock.now().getTime();
+    t.clock.advance(60_000);
+    const { decisions } = await decideApplication(admin, id, sampleDecline);
+    const dueAt = new Date(received + t.app.brand.notices.decisionDays * 86_400_000).toISOString();
+    expect(await of(id)).toMatchObject([{ state: 'to_print', dueAt }]);
+    await admin.send('POST', decisionPaths.printed(decisions[0]?.id ?? ''));
+    expect(await of(id)).toMatchObject([{ state: 'by_hand', dueAt: null }]);
+    expect((await list()).sendsEmail).toBe(false);
   });
 
   test('a notice that was replaced before it was sent or printed waits for nothing', async () => {

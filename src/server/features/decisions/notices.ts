@@ -1,5 +1,11 @@
 import { maskedEmail } from '#contract/email-address.ts';
-import { type Notice, type NoticeFilter, type NoticesAnswer, noticeFilterSchema } from '#contract/notices.ts';
+import {
+  type Notice,
+  type NoticeFilter,
+  type NoticesAnswer,
+  noticeFilterSchema,
+  unsentStates,
+} from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { pageOf, readCursor } from '#server/lib/cursor.ts';
@@ -25,7 +31,11 @@ export async function listNotices(
     unsentFirst: true,
   });
   const { page, nextCursor } = pageOf(rows, limit);
-  return { notices: page.map(presentNotice), nextCursor };
+  return {
+    notices: page.map((row) => presentNotice(row, app.brand.notices.decisionDays)),
+    sendsEmail: app.config.smtpUrl !== undefined,
+    nextCursor,
+  };
 }
 
 const noticeBy = ({ kind, state }: NoticeFilter): Omit<NoticeBy, 'limit'> => ({
@@ -33,7 +43,9 @@ const noticeBy = ({ kind, state }: NoticeFilter): Omit<NoticeBy, 'limit'> => ({
   state: state || undefined,
 });
 
-const presentNotice = (row: StoredNotice): Notice => ({
+const DAY_MS = 86_400_000;
+
+const presentNotice = (row: StoredNotice, decisionDays: number): Notice => ({
   id: row.id,
   kind: row.kind,
   outcome: row.outcome,
@@ -45,6 +57,10 @@ const presentNotice = (row: StoredNotice): Notice => ({
   language: row.language,
   state: row.state,
   recordedAt: row.recorded_at.toISOString(),
+  dueAt:
+    row.clock_from === null || !unsentStates.some((state) => state === row.state)
+      ? null
+      : new Date(row.clock_from.getTime() + decisionDays * DAY_MS).toISOString(),
   replacedAt: instantOf(row.replaced_at),
   sentAt: instantOf(row.sent_at),
   attempts: row.attempts ?? 0,
@@ -82,7 +98,7 @@ export async function exportNotices(
   return csvLines({
     head: HEAD,
     read: (page) => selectNotices(app.db.query, { ...noticeBy(filter), ...page }),
-    cells: (rows) => rows.map((row) => cellsOf(presentNotice(row))),
+    cells: (rows) => rows.map((row) => cellsOf(presentNotice(row, app.brand.notices.decisionDays))),
   });
 }
 

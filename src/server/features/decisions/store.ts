@@ -210,6 +210,8 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   attempts: number | null;
   state: NoticeState;
   recorded_at: Date;
+  /** When the decision time of the file began. Null for other notices than those of decisions. */
+  clock_from: Date | null;
   replaced_at: Date | null;
   printed_at: Date | null;
 };
@@ -239,7 +241,8 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
 }
 
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
-    l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
+    l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at,
+    coalesce(a.clock_from, l.submitted_at) as clock_from, d.superseded_at as replaced_at,
     m.sent_at, m.attempts, m.last_error, d.printed_at,
     case when ${noticeWaits} then 'waiting' when ${noticeToPrint} then 'to_print'
       when d.notice_mail_id is not null then coalesce(m.state, 'removed')
@@ -250,20 +253,20 @@ const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.applicatio
   left join mails m on m.id = d.notice_mail_id`;
 
 const ofIncompleteness = sql`select m.id, 'incompleteness' as kind, null as outcome, a.id as application_id, a.reference,
-    null::uuid as deal_id, null as deal_name, a.business_name as business, m.to_address, m.language, m.created_at as recorded_at,
+    null::uuid as deal_id, null as deal_name, a.business_name as business, m.to_address, m.language, m.created_at as recorded_at, null::timestamptz as clock_from,
     null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, null::timestamptz as printed_at, m.state
   from mails m join applications a on a.reference = m.subject_reference
   where m.template = 'incompleteness-notice'`;
 
 const ofDocumentRequests = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
-    l.id as deal_id, l.deal_name, l.borrower_company as business, m.to_address, m.language, m.created_at as recorded_at,
+    l.id as deal_id, l.deal_name, l.borrower_company as business, m.to_address, m.language, m.created_at as recorded_at, null::timestamptz as clock_from,
     null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, null::timestamptz as printed_at, m.state
   from mails m join deals l on l.id = m.deal_id
   where m.template = 'information-requested'`;
 
 /** Moves that wait for the dealer. Counter-offers and requests to customers are other notices. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
-    null as reference, l.id as deal_id, l.deal_name, l.borrower_company as business, c.name as to_address, 'en' as language, moved.at as recorded_at,
+    null as reference, l.id as deal_id, l.deal_name, l.borrower_company as business, c.name as to_address, 'en' as language, moved.at as recorded_at, null::timestamptz as clock_from,
     null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error,
     null::timestamptz as printed_at, 'in_portal' as state
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id

@@ -1,6 +1,6 @@
-import { type Notice, type NoticeState, unsentStates } from '#contract/notices.ts';
+import type { Notice, NoticeState } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
-import { notices as words } from '#copy/portal/notices.ts';
+import { noticeStateWords, notices as words } from '#copy/portal/notices.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showDate, showInstant } from '#web/portal/instants.ts';
@@ -24,7 +24,7 @@ const tones: Record<NoticeState, Tone> = {
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
-const columnsAt = (now: number): Column<Notice>[] => [
+const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
   {
     key: 'file',
     label: words.columns.file,
@@ -67,14 +67,20 @@ const columnsAt = (now: number): Column<Notice>[] => [
     label: words.columns.state,
     phone: 'plain',
     cell: (notice) => {
-      const days = daysUnsent(notice, now);
+      const { state, dueAt } = notice;
+      const said = noticeStateWords(state, sendsEmail);
+      const isOverdue = dueAt !== null && Date.parse(dueAt) < now;
+      const due = dueAt === null ? [] : [(isOverdue ? words.overdue : words.due)(showDate(dueAt))];
+      const more = [...due, ...detailsOf(notice)].join('. ');
+      const tone = isOverdue ? 'bad' : said === words.kept ? 'plain' : tones[state];
       return (
         <div className="notice-state">
           <CellText
-            text={words.states[notice.state]}
-            more={[...(days === null ? [] : [words.since(days)]), ...detailsOf(notice)].join('. ')}
+            text={said}
+            more={more}
+            moreAs={isOverdue ? <span className="notice-overdue">{more}</span> : undefined}
           >
-            <Badge tone={tones[notice.state]}>{words.states[notice.state]}</Badge>
+            <Badge tone={tone}>{said}</Badge>
           </CellText>
         </div>
       );
@@ -94,17 +100,9 @@ const columnsAt = (now: number): Column<Notice>[] => [
 ];
 
 /** Unsent first, as the server lists them. */
-export const NoticeTable = ({ notices }: { notices: Notice[] }) => (
-  <Table label={words.title} columns={columnsAt(useNow())} rows={notices} rowKey={({ id }) => id} />
+export const NoticeTable = ({ notices, sendsEmail }: { notices: Notice[]; sendsEmail: boolean }) => (
+  <Table label={words.title} columns={columnsAt(useNow(), sendsEmail)} rows={notices} rowKey={({ id }) => id} />
 );
-
-const DAY_MS = 86_400_000;
-
-/** Days since a decision whose notice the applicant does not have. Null for other notices. */
-function daysUnsent({ kind, state, recordedAt }: Notice, now: number): number | null {
-  const isUnsent = unsentStates.some((one) => one === state);
-  return kind === 'decision' && isUnsent ? Math.floor((now - Date.parse(recordedAt)) / DAY_MS) : null;
-}
 
 /** The action that brings an unsent notice to its applicant. */
 function NextStep({ notice: { id, state, file } }: { notice: Notice }) {

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { noticeKinds, noticeStates } from '#contract/notices.ts';
 import { deskCounts } from '#copy/portal/desk.ts';
-import { notices as words } from '#copy/portal/notices.ts';
+import { noticeStateWords, notices as words } from '#copy/portal/notices.ts';
 import { useDeskCounts } from '#web/client/desk.ts';
 import { apiExportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -25,6 +25,7 @@ export function NoticesScreen() {
   };
   const list = useNotices(filter);
   const found = list.data?.pages.flatMap((page) => page.notices) ?? [];
+  const sendsEmail = list.data?.pages[0]?.sendsEmail ?? true;
   const isNarrowed = filter.kind !== '' || filter.state !== '';
   const change = (next: Partial<NoticesFilter>): void =>
     setSearch(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '')));
@@ -47,9 +48,14 @@ export function NoticesScreen() {
           label={words.filters.state}
           any={words.filters.anyState}
           value={filter.state}
-          options={noticeStates.map((one) => [one, words.states[one]] as const)}
+          options={noticeStates.map((one) => [one, noticeStateWords(one, sendsEmail)] as const)}
           onChange={(state) => change({ state })}
         />
+        {found.length > 0 && (
+          <p className="notices-count" role="status">
+            {words.count(found.length, list.hasNextPage)}
+          </p>
+        )}
       </div>
       {filter.state === '' && <OpenNotices />}
       <section className="panel notices" aria-label={words.title} aria-busy={list.isFetching}>
@@ -58,7 +64,7 @@ export function NoticesScreen() {
           count={found.length}
           texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
         >
-          <NoticeTable notices={found} />
+          <NoticeTable notices={found} sendsEmail={sendsEmail} />
         </PagedRows>
       </section>
     </div>
