@@ -27,7 +27,7 @@ export const dataRequestWords = {
   closedOn: (day: string) => `Closed ${day}`,
   failed: 'Couldn’t load the requests',
   more: 'Load more',
-  empty: { title: 'No requests yet', text: 'When a person asks about their data, open a request below.' },
+  empty: { title: 'No requests yet', text: 'Open a request when a person asks about their data.' },
   nothingFound: { title: 'No requests match', text: 'Choose another state.' },
   open: {
     heading: 'Open a request',
@@ -184,6 +184,8 @@ export const dataRequestWords = {
     answeredTitle: 'Mark this request as answered?',
     refusedTitle: 'Refuse this request?',
     text: 'A closed request can’t be changed. We don’t notify the person, so send the answer yourself.',
+    noRecords:
+      'No records are selected. Close it only if your search found none, and tell the person that you have no records.',
     answeredHint: 'For example: copy sent by secure link',
     refusedHint: 'For example: the person could not be verified',
     why: 'Say what was answered, or why it is refused',

@@ -13,7 +13,7 @@ const titles = { answered: words.answeredTitle, refused: words.refusedTitle };
 const hints = { answered: words.answeredHint, refused: words.refusedHint };
 
 /** Ends a request: what was answered, the next step once something was done about it, or why it is refused. */
-export function CloseRequest({ request: { id, acted } }: { request: DataRequest }) {
+export function CloseRequest({ request: { id, acted, items } }: { request: DataRequest }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<State>();
   const close = async (state: State, reason: string): Promise<void> => {
@@ -37,7 +37,7 @@ export function CloseRequest({ request: { id, acted } }: { request: DataRequest 
         <ReasonDialog
           words={{
             title: titles[asking],
-            text: words.text,
+            text: asking === 'answered' && items.length === 0 ? `${words.noRecords} ${words.text}` : words.text,
             hint: hints[asking],
             why: words.why,
             submit: words[asking],
