@@ -7,7 +7,7 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
 /** The audit log: screen, table file and command. */
 export const auditWords = {
   title: 'Audit log',
-  lead: 'Each entry says who did what, and when. Nothing here can be edited.',
+  lead: 'Each entry says who did what, and when. Entries are chained and sealed, so Verify finds changed, removed or moved ones.',
   refresh: 'Refresh',
   filters: {
     name: 'Filter the audit log',
@@ -291,6 +291,7 @@ export const auditWords = {
     last: (when: string, who: string, rows: number) =>
       `Last verified ${when} by ${who}: all ${count(rows, 'entry was', 'entries were')} intact.`,
     lastBroken: (when: string, who: string) => `Last verified ${when} by ${who}: the audit log was not intact.`,
+    never: 'Not verified yet.',
     whole: 'The audit log is intact',
     broken: 'The audit log is not intact',
     seal: (at: string) => `Last seal, ${at}. Save it outside this system, to verify later that no entries are missing.`,

@@ -32,7 +32,8 @@ export function VerdictPanel({ verdict: { checking, found, failure, check } }: {
 
 function LastVerified() {
   const entry = useLastVerified().data;
-  if (!entry) return null;
+  if (entry === undefined) return null;
+  if (entry === null) return <p className="audit-last">{words.never}</p>;
   const { rows, fault } = entry.detail;
   const [when, who] = [showInstant(entry.at), entry.actorName ?? entry.actor];
   if (fault !== null) return <p className="audit-last">{words.lastBroken(when, who)}</p>;
