@@ -5,7 +5,7 @@ import { inquiryPaths } from '#contract/inquiry-paths.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { assignment, bulkAssign, rowActions } from '#copy/portal/assignment.ts';
 import { auditWords } from '#copy/portal/audit.ts';
-import { unanswered } from '#copy/portal/chats.ts';
+import { chats } from '#copy/portal/chats.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { salesforceDebug } from '#copy/portal/dealer-invites.ts';
@@ -160,7 +160,7 @@ describe('the shell of the desk', () => {
     for (const [typed, title] of [
       ['doctor', doctor.title],
       ['rates', settings.sections.pricing.title],
-      ['unanswered', unanswered.title],
+      ['unanswered', chats.title],
       ['board', dealBoard.title],
       ['debug', salesforceDebug.title],
     ] as const) {

@@ -10,11 +10,11 @@ import './chats.css';
 type Texts = { title: string; lead: string; failed: string; empty: { title: string; text: string } };
 type Props = { texts: Texts; list: PagedList; count: number; action?: ReactNode; children: ReactNode };
 
-/** One of the two lists, and the way to the other. */
+/** One of the lists under one heading, and the way to the others. */
 export function ChatsFrame({ texts, list, count, action, children }: Props) {
   return (
     <div className="chats">
-      <RowsHead title={texts.title} lead={texts.lead}>
+      <RowsHead title={texts.title} heading={words.title} lead={texts.lead}>
         <div className="rows-actions">
           <Button
             variant="quiet"
