@@ -56,6 +56,7 @@ export const people = {
   until: (day: string) => `until ${day}`,
   on: 'On',
   off: 'Off',
+  offRisk: 'Password only',
   never: 'Never',
   you: 'You',
   staff: 'Staff',

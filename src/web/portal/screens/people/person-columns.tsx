@@ -95,7 +95,18 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     key: 'totp',
     label: words.columns.totp,
     sortBy: ({ totp }) => (totp ? 0 : 1),
-    cell: ({ totp }) => (totp ? words.on : words.off),
+    cell: ({ totp, state }) =>
+      totp || state !== 'active' ? (
+        totp ? (
+          words.on
+        ) : (
+          words.off
+        )
+      ) : (
+        <CellText text={words.off} more={words.offRisk}>
+          <Badge tone="warn">{words.off}</Badge>
+        </CellText>
+      ),
   },
   {
     key: 'signedIn',
