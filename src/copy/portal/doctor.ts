@@ -15,7 +15,8 @@ export const doctor = {
     if (error > 0) return `${String(error)} ${error === 1 ? 'problem needs' : 'problems need'} you now.`;
     const steps = `${String(todo)} ${todo === 1 ? 'step is' : 'steps are'} left before publishing.`;
     const risks = `${String(warning)} ${warning === 1 ? 'risk remains' : 'risks remain'}.`;
-    return ['Everything works.', ...(todo > 0 ? [steps] : []), ...(warning > 0 ? [risks] : [])].join(' ');
+    const left = [...(todo > 0 ? [steps] : []), ...(warning > 0 ? [risks] : [])];
+    return left.length === 0 ? 'Everything works.' : left.join(' ');
   },
   next: 'What to do',
   states: {

@@ -144,12 +144,13 @@ function roomCheck({ folder, free }: Room): Check {
     return check('space', 'error', `The folder ${folder} cannot be read.`, {
       next: 'Check that the disk is mounted and that the user of the server may read the folder.',
     });
-  const megabytes = Math.floor(free / 1_000_000).toLocaleString('en-US');
+  const left =
+    free < 10e9 ? `${String(Math.floor(free / 1e6))} MB` : `${Math.floor(free / 1e9).toLocaleString('en-US')} GB`;
   if (free < LITTLE_ROOM_BYTES)
-    return check('space', 'warning', `The disk of ${folder} has ${megabytes} MB left.`, {
+    return check('space', 'warning', `The disk of ${folder} has ${left} left.`, {
       next: 'Free space or enlarge the disk. Without space, documents are refused and backups fail.',
     });
-  return check('space', 'ok', `The disk of ${folder} has ${megabytes} MB left.`);
+  return check('space', 'ok', `The disk of ${folder} has ${left} left.`);
 }
 
 function emailChecks(facts: Facts): Check[] {
