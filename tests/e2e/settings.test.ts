@@ -109,7 +109,7 @@ describe('settings screen', () => {
     await field(first.page, 'hours.en').fill('Mon–Fri, 7am–7pm');
     await field(first.page, 'hours.es').fill('Lun–vie, 7–19 h');
     await field(second.page, 'hours.en').fill('Mon–Sat, 9am–5pm');
-    await field(second.page, 'timeZone').fill('America/Chicago');
+    await field(second.page, 'timeZone').selectOption('America/Chicago');
     await Promise.all([
       saveButton(first.page).click(),
       toast(first.page, words.savedTo(words.sections.hours.title).title),
@@ -147,8 +147,8 @@ describe('settings screen', () => {
     const sections = page.getByRole('navigation', { name: words.list });
     const open = sections.locator('li', { has: page.getByRole('link', { name: words.sections.company.title }) });
     await open.getByText(words.checklist.samples(5)).click(WAIT);
-    await open.getByText('address: the shipped value').waitFor();
-    expect(await open.getByText('company: the shipped value').count()).toBe(0);
+    await open.getByText('address: the sample value').waitFor();
+    expect(await open.getByText('company: the sample value').count()).toBe(0);
     await open.getByRole('link').click();
     await page.getByRole('button', { name: words.keep, exact: true }).click({ timeout: 240_000 });
     await toast(page, words.savedTo(words.sections.company.title).title);

@@ -23,9 +23,9 @@ describe('npm run ops -- doctor', () => {
     expect(code).toBe(0);
     const [, samples = ''] = /\nSample values\n([^]+)\nErrors\n/.exec(output) ?? [];
     for (const line of [
-      'company: the shipped value',
-      'phones: the shipped value',
-      'associations: the shipped value',
+      'company: the sample value',
+      'phones: the sample value',
+      'associations: the sample value',
       'claims.since2015: in business since the year that is named',
       'claims.phones: both phone numbers',
       'claims.caseManufacturing: case study',
@@ -92,8 +92,8 @@ describe('npm run ops -- doctor with values saved on the settings screen', () =>
     });
     expect(saved.status).toBe(200);
     const running = await samples();
-    expect(running).toContain('company: the shipped value');
-    expect(running).not.toContain('manufacturers: the shipped value');
+    expect(running).toContain('company: the sample value');
+    expect(running).not.toContain('manufacturers: the sample value');
     const file = path.join(folder, 'a.backup');
     expect((await runScript('backup.ts', [file], settings)).code).toBe(0);
     expect(await server.kill('SIGTERM')).toBe(0);

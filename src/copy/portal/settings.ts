@@ -15,7 +15,7 @@ export const settings = {
   list: 'Sections',
   back: 'All settings',
   sections: {
-    company: { title: 'Company', text: 'Name, product key, address, license line and associations.' },
+    company: { title: 'Company', text: 'Name, reference prefix, address, license line and associations.' },
     contact: {
       title: 'Phones and email addresses',
       text: 'The numbers and addresses that people find, and where notices go.',
@@ -48,16 +48,16 @@ export const settings = {
     },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
   financeCostPlaces: { everywhere: 'Wherever a payment is shown', calculator: 'In the calculator only' },
-  sources: { default: 'As shipped', file: 'From the brand file', screen: 'Saved here' } satisfies Record<
+  sources: { default: 'Standard values', file: 'From the brand file', screen: 'Saved here' } satisfies Record<
     SettingsSource,
     string
   >,
-  shipped: (n: number) => count(n, 'value as shipped', 'values as shipped'),
+  shipped: (n: number) => count(n, 'standard value', 'standard values'),
   changed: (who: string, when: string) => `Last changed by ${who}, ${when}`,
   fields: {
     company: { label: 'Company name' },
     tagline: { label: 'Second line of the mark', hint: 'Optional' },
-    productKey: { label: 'Product key', hint: 'Prefix of every reference, such as AEF-2026-000123' },
+    productKey: { label: 'Reference prefix', hint: 'Every reference begins with it: AEF-2026-000123' },
     address: { label: 'Address' },
     licenceLine: { label: 'License line', hint: 'Optional. Shown in the footer' },
     licensedStates: {
@@ -68,15 +68,15 @@ export const settings = {
     inBusinessSince: { label: 'In business since', hint: 'A year. If empty, pages leave it out' },
     associations: { label: 'Associations', hint: 'One per line, up to 6' },
     'phones.main.display': { label: 'Main phone', hint: 'As people read it: (402) 555-0142' },
-    'phones.main.dial': { label: 'Main phone, to dial', hint: 'As a phone dials it: +14025550142' },
+    'phones.main.dial': { label: 'Main phone for call links', hint: 'With +1 and without spaces: +14025550142' },
     'phones.sales.display': { label: 'Sales phone', hint: 'As people read it' },
-    'phones.sales.dial': { label: 'Sales phone, to dial', hint: 'As a phone dials it' },
+    'phones.sales.dial': { label: 'Sales phone for call links', hint: 'With +1 and without spaces' },
     'emails.contact': { label: 'Contact email', hint: 'Shown to visitors' },
     'emails.lender': { label: 'New applications go to', hint: 'Unless a representative was chosen' },
     'emails.privacy': { label: 'Privacy email', hint: 'In the privacy notice' },
     'hours.en': { label: 'Hours in English', hint: 'Without the time zone, which is added automatically' },
     'hours.es': { label: 'Hours in Spanish' },
-    timeZone: { label: 'Time zone', hint: 'By its name, such as America/New_York' },
+    timeZone: { label: 'Time zone', hint: 'Your hours, deadlines and emails use it' },
     financeCostDollars: {
       label: 'Finance cost in dollars',
       hint: 'In the hero of each page and in the price board of the home page',
@@ -145,7 +145,7 @@ export const settings = {
     none: 'None: no decision can be based on a credit report.',
   },
   noticeTexts: {
-    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice, so have your own counsel review them. Write one paragraph per line. The underwriter reads the English text next to the Spanish one, so keep the two alike. Sent notices keep their wording.',
+    lead: 'The standard texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice, so have your own counsel review them. Write one paragraph per line. The underwriter reads the English text next to the Spanish one, so keep the two alike. Sent notices keep their wording.',
     languages: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
     names: {
       approved: 'Approved: before the terms',
@@ -164,7 +164,7 @@ export const settings = {
       ecoa: 'Equal Credit Opportunity Act',
     } satisfies Record<NoticeText, string>,
     hint: (may: readonly string[], isOwn: boolean) =>
-      `${isOwn ? 'Your own text. Clear it to use the shipped text.' : 'As shipped.'} You can use ${may.map((one) => `{${one}}`).join(', ')}.`,
+      `${isOwn ? 'Your own text. Clear it to use the standard text.' : 'Standard text.'} You can use ${may.map((one) => `{${one}}`).join(', ')}.`,
   },
   smallAmounts: { legend: 'Small amounts', add: 'Add a limit', none: 'No surcharge for small amounts.' },
   testimonials: {
@@ -182,6 +182,16 @@ export const settings = {
   row: (what: string, n: number) => `${what} ${String(n)}`,
   remove: 'Remove',
   removeOf: (what: string, n: number) => `Remove ${what.toLowerCase()} ${String(n)}`,
+  timeZones: {
+    'America/New_York': 'Eastern Time',
+    'America/Chicago': 'Central Time',
+    'America/Denver': 'Mountain Time',
+    'America/Phoenix': 'Arizona Time',
+    'America/Los_Angeles': 'Pacific Time',
+    'America/Anchorage': 'Alaska Time',
+    'Pacific/Honolulu': 'Hawaii Time',
+    'America/Puerto_Rico': 'Atlantic Time, Puerto Rico',
+  } as Record<string, string>,
   claims: {
     legend: 'Claims',
     open: (n: number) =>
@@ -262,7 +272,7 @@ export const settings = {
   reset: {
     button: 'Reset to startup values',
     title: (section: string) => `Reset ${section} to its startup values?`,
-    text: 'Within 60 seconds, the values that the server started with replace the saved ones. They come from its brand file or the shipped sample. The history keeps the changes.',
+    text: 'Within 60 seconds, the values that the server started with replace the saved ones. They come from the brand file or are the standard values. The history keeps the changes.',
     confirm: 'Reset',
     cancel: 'Keep the saved values',
     busy: 'Resetting...',
@@ -323,7 +333,7 @@ export const settings = {
     failed: 'Couldn’t load the state of the keys',
     elsewhere: 'The keys come from ENCRYPTION_KEYS or AWS KMS and are kept there.',
     missing:
-      'The keys exist on this server only. If it is lost, no Social Security number, tax ID or backup can be read again.',
+      'The encryption keys exist on this server only. If the server fails for good, no Social Security number, tax ID or backup can be read again. Download a key backup now.',
     done: (at: string, by: string) => `${by} verified a key backup on ${at}.`,
     download: {
       open: 'Download key backup',

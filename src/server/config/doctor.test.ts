@@ -21,7 +21,7 @@ const withRead: Brand = {
 describe('the checklist of the doctor and the settings screen', () => {
   test('links each sample to its section and each default to its setting', () => {
     const found = check();
-    expect(found.samples).toContainEqual({ key: 'timeZone', words: 'the shipped value', section: 'hours' });
+    expect(found.samples).toContainEqual({ key: 'timeZone', words: 'the sample value', section: 'hours' });
     expect(found.samples.filter(({ key }) => key === 'claims.phones')).toEqual([
       { key: 'claims.phones', words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
     ]);

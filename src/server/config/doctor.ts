@@ -12,7 +12,7 @@ import type { environmentVariables } from './settings.ts';
 export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
 export const noneFails: Failing = { database: false, relay: false, bucket: false, scanner: false };
 /** Describes a value that was neither changed nor confirmed. */
-export const SHIPPED = 'the shipped value';
+export const SHIPPED = 'the sample value';
 type Line = DoctorAnswer['installation'][number] & { variable: keyof typeof environmentVariables | null };
 
 /** The services of this installation and its sample values. */

@@ -35,7 +35,7 @@ describe('the setup wizard', () => {
     expect(steps.find((one) => one.step === 'hours')).toEqual({
       step: 'hours',
       state: 'open',
-      left: ['2 values are as shipped. Change what differs, and save. Then confirm the rest with the same button.'],
+      left: ['2 values are samples. Change what differs, and save. Then confirm the rest with the same button.'],
       version: 0,
     });
     expect(steps.find((one) => one.step === 'claims')?.left).toContain(

@@ -91,7 +91,7 @@ const storedState = async (tx: Tx, step: SetupStep): Promise<SetupStepState['sta
 
 const noProof = (claim: string): string => `No proof yet: ${claim}`;
 const asShipped = (n: number): string =>
-  `${n === 1 ? '1 value is' : `${String(n)} values are`} as shipped. Change what differs, and save. Then confirm the rest with the same button.`;
+  `${n === 1 ? '1 value is a sample' : `${String(n)} values are samples`}. Change what differs, and save. Then confirm the rest with the same button.`;
 
 /** Returns sentences about what is missing in each step. */
 async function whatIsLeft(app: App): Promise<Record<SetupStep, string[]>> {

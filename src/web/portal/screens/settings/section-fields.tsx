@@ -5,8 +5,9 @@ import { settings as words } from '#copy/portal/settings.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { NoticeTextFields } from './notice-text-fields.tsx';
 import { PricingFields } from './pricing-fields.tsx';
-import { SettingLines, SettingNumber, SettingText } from './setting-field.tsx';
+import { SettingLines, SettingNumber, SettingSelect, SettingText } from './setting-field.tsx';
 import { SettingRows } from './setting-rows.tsx';
+import { useSettingText } from './use-section-form.ts';
 
 const CompanyFields = () => (
   <div className="fields">
@@ -33,18 +34,23 @@ const ContactFields = () => (
   </div>
 );
 
-const HoursFields = () => (
-  <div className="fields">
-    <SettingText name="hours.en" span={3} />
-    <SettingText name="hours.es" span={3} input={{ lang: 'es' }} />
-    <SettingText name="timeZone" span={6} input={{ list: 'us-time-zones' }} />
-    <datalist id="us-time-zones">
-      {usTimeZones.map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
-  </div>
-);
+/** A brand file may name a zone that is not in the list. It stays a choice. */
+function HoursFields() {
+  const { value } = useSettingText('timeZone').text;
+  const zones = usTimeZones.includes(value) ? usTimeZones : [...usTimeZones, value];
+  return (
+    <div className="fields">
+      <SettingText name="hours.en" span={3} />
+      <SettingText name="hours.es" span={3} input={{ lang: 'es' }} />
+      <SettingSelect name="timeZone" span={6} options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))} />
+    </div>
+  );
+}
+
+const zoneName = (zone: string): string => {
+  const name = words.timeZones[zone];
+  return name === undefined ? zone : `${name} (${zone})`;
+};
 
 const RepresentativeFields = () => (
   <SettingRows
