@@ -70,6 +70,8 @@ const applicationRowSchema = z.object({
 const applicationListRowSchema = z.object({
   ...applicationRowSchema.shape,
   decision: z.nullable(recordedOutcomeSchema),
+  /** The submitted deal that was created from it. */
+  deal: z.nullable(z.object({ status: z.enum(dealStatuses), requestedAmount: z.number() })),
   /** How many of the usual documents arrived. Null without a submitted deal: documents belong to deals. */
   documents: z.nullable(z.object({ received: z.number(), usual: z.number() })),
 });

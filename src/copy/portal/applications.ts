@@ -100,6 +100,7 @@ export const file = {
   copy: (what: string) => `Copy ${what}`,
   facts: {
     amount: 'Requested amount',
+    price: (amount: string) => `of ${amount} equipment`,
     term: 'Term',
     documents: 'Documents',
     estimate: 'Estimated payment',

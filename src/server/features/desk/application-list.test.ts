@@ -68,6 +68,7 @@ describe('GET /api/admin/applications', () => {
       },
       assignee: null,
       decision: null,
+      deal: null,
       documents: null,
     });
   });
@@ -205,7 +206,10 @@ test('a row counts the usual documents of its submitted deal, each once', async 
   const dealId = made.json<{ deal: Deal }>().deal.id;
   expect(await documents()).toBeNull();
   expect((await dealer.send('POST', dealPaths.submit(dealId))).statusCode).toBe(200);
-  expect(await documents()).toEqual({ received: 0, usual: 4 });
+  expect((await list({ q: 'Documented Paving' })).applications[0]).toMatchObject({
+    deal: { status: 'submitted', requestedAmount: sampleDeal().requestedAmount },
+    documents: { received: 0, usual: 4 },
+  });
   for (const paper of ['quote', 'quote', 'insurance', null]) {
     const { id } = await uploadFile(dealer, dealId, fileForm());
     await t.app.db.query.updateTable('documents').set({ paper }).where('id', '=', id).execute();

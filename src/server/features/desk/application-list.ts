@@ -52,7 +52,7 @@ export async function listApplications(
     applications: page.map((row) => ({
       ...presentApplicationRow(row, { brand: app.brand, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
-      documents: presentDocuments(dealOf.get(row.id)),
+      ...presentDeal(dealOf.get(row.id)),
     })),
     nextCursor,
   };
@@ -69,11 +69,15 @@ const findDeals = async (app: App, page: ListedApplication[]): Promise<Map<strin
   return new Map(deals.map((deal) => [deal.application_id, deal]));
 };
 
-function presentDocuments(deal: DocumentedDeal | undefined): ApplicationListRow['documents'] {
-  if (!deal) return null;
+function presentDeal(deal: DocumentedDeal | undefined): Pick<ApplicationListRow, 'deal' | 'documents'> {
+  if (!deal) return { deal: null, documents: null };
   const { status, papers } = deal;
-  const usual = usualDocuments({ requestedAmount: Number(deal.requested_amount_cents) / 100, status });
-  return { received: usual.filter((one) => papers.includes(one)).length, usual: usual.length };
+  const requestedAmount = Number(deal.requested_amount_cents) / 100;
+  const usual = usualDocuments({ requestedAmount, status });
+  return {
+    deal: { status, requestedAmount },
+    documents: { received: usual.filter((one) => papers.includes(one)).length, usual: usual.length },
+  };
 }
 
 /** Converts the filter of a call. */
@@ -118,7 +122,7 @@ function orderBy(app: App, sort: ApplicationSort): InboxOrder {
 export const presentApplicationRow = (
   row: ListedApplication,
   { brand, assignee }: { brand: Brand; assignee: Assignee | null },
-): Omit<ApplicationListRow, 'decision' | 'documents'> => ({
+): Omit<ApplicationListRow, 'decision' | 'deal' | 'documents'> => ({
   id: row.id,
   reference: row.reference,
   businessName: row.business_name,

@@ -31,6 +31,11 @@ const ANSWERED = sql<boolean>`case when exists (${ASKED})
     where made.application_id = applications.id and documents.uploaded_at > applications.incomplete_since
       and documents.malware is null) end`;
 
+/** The requested amount of the submitted deal of an application; null without one. */
+const REQUESTED_CENTS = sql<string | null>`(select deals.requested_amount_cents from application_invites made
+  join deals on deals.application_invite_id = made.id
+  where made.application_id = applications.id and deals.status <> 'draft' limit 1)`;
+
 /** Condition on `applications`: open, undecided and waiting for staff. `today` is in the lender's zone. */
 export const applicationWaits = (today: string) =>
   sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
@@ -52,6 +57,7 @@ export const selectDayApplications = (query: Query, { assigned, limit, today }: 
       'respond_by',
       'assigned_to',
       ANSWERED.as('answered'),
+      REQUESTED_CENTS.as('requested_cents'),
     ])
     .where(applicationWaits(today))
     .where(isAssigned('applications', assigned))

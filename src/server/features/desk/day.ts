@@ -76,6 +76,8 @@ async function tasksOf(
   ];
 }
 
+const dollars = (cents: number | string | bigint): string => (Number(cents) / 100).toFixed(2);
+
 function presentApplication(row: DayApplication, brand: Brand, assignee: Assignee | null): DayTask {
   const { answerBy, dueAt } = clockOf(row, brand);
   return {
@@ -83,7 +85,7 @@ function presentApplication(row: DayApplication, brand: Brand, assignee: Assigne
     file: { kind: 'application', id: row.id },
     name: row.business_name,
     about: row.equipment_description,
-    amount: row.equipment_amount,
+    amount: row.requested_cents === null ? row.equipment_amount : dollars(row.requested_cents),
     language: row.language,
     answerBy,
     dueAt,
@@ -104,7 +106,7 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand, assignee: Assignee | nul
   file: { kind: 'deal', id: row.id },
   name: row.deal_name,
   about: row.dealership,
-  amount: (Number(row.requested_amount_cents) / 100).toFixed(2),
+  amount: dollars(row.requested_amount_cents),
   language: 'en',
   answerBy: dealAnswerBy(row, timeZone),
   dueAt: null,

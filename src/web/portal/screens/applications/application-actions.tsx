@@ -13,6 +13,7 @@ import { DecideButton } from '../decision/decide-button.tsx';
 import { standingIn } from '../decision/decidable-file.ts';
 import { type NextFile, NextFileLink } from '../decision/next-file.tsx';
 import { RecordDisclosureButton } from '../decision/record-disclosure-button.tsx';
+import { stepStatusOf } from './next-step.ts';
 import type { useApplicationMove } from './use-application-move.ts';
 
 type Props = {
@@ -35,7 +36,8 @@ const looks = {
 
 /** The actions of the head: what comes next is the one in white or blue. */
 export function ApplicationActions({ application, ours, deciding, move, decideButton, ...on }: Props) {
-  const { status, clock, decisions } = application;
+  const { clock, decisions, deal } = application;
+  const status = stepStatusOf(application.status, deal);
   const standing = standingIn(decisions);
   const { first, other } = looks[ours ? 'banner' : 'panel'];
   const isNext = status === 'in_review' && clock.state === 'running';

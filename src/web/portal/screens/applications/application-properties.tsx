@@ -14,18 +14,18 @@ export function ApplicationProperties({ application: a }: { application: Applica
   const { deal, salesperson } = a;
   return (
     <>
-      <Property label={words.status}>
-        <StatusBadge status={a.status} decision={standingIn(a.decisions)} />
-      </Property>
-      <Property label={words.assigned}>
-        <AssigneeLine file={{ kind: 'application', id: a.id }} assignee={a.assignee} />
-      </Property>
       {deal !== null && (
         <Property label={words.deal}>
           <Link to={`/admin/deals/${deal.id}`}>{deal.dealName}</Link>
           <DealBadge status={deal.status} />
         </Property>
       )}
+      <Property label={deal === null ? words.status : words.application}>
+        <StatusBadge status={a.status} decision={standingIn(a.decisions)} />
+      </Property>
+      <Property label={words.assigned}>
+        <AssigneeLine file={{ kind: 'application', id: a.id }} assignee={a.assignee} />
+      </Property>
       {a.invitedBy !== null && (
         <Property label={words.dealer}>
           {a.invitedBy.dealerId === null ? (

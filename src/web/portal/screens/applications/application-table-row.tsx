@@ -10,6 +10,7 @@ import { AssigneeMark } from '#web/portal/screens/assignment/assignee-mark.tsx';
 import { clockWords } from '#web/portal/screens/decision/clock-words.ts';
 import { OutcomeMark } from '#web/portal/screens/decision/outcome-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { stepStatusOf } from './next-step.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
@@ -43,9 +44,7 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
           {row.businessName}
         </span>
         {row.language === 'es' && <span className="inbox-row-language">{inbox.languages.es}</span>}
-        <span className="inbox-row-amount num">
-          {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
-        </span>
+        <span className="inbox-row-amount num">{amountOf(row)}</span>
       </span>
       <span className="inbox-line">
         <Step row={row} />
@@ -64,6 +63,12 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
   );
 }
 
+/** The requested amount of the deal, as on the other screens. */
+function amountOf({ deal, equipmentAmount, language }: ApplicationListRow): string {
+  if (deal !== null) return showTypedAmount(String(deal.requestedAmount));
+  return equipmentAmount === '' ? inbox.noAmount : showTypedAmount(equipmentAmount, language);
+}
+
 /** Scrolls the list only: scrollIntoView would move the file next to it too. */
 function showInList(row: HTMLElement): void {
   const list = row.closest('.inbox-body');
@@ -74,7 +79,7 @@ function showInList(row: HTMLElement): void {
 }
 
 /** Shows the decision or the next step: a dot for the lender's move, an hourglass while it waits for the applicant. */
-function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
+function Step({ row: { status, clock, decision, deal } }: Pick<Props, 'row'>) {
   if (decision !== null) return <OutcomeMark decision={decision} />;
   if (status === 'closed') return <StatusBadge status={status} decision={undefined} />;
   if (clock.state === 'waiting')
@@ -84,7 +89,7 @@ function Step({ row: { status, clock, decision } }: Pick<Props, 'row'>) {
         {inbox.waiting}
       </span>
     );
-  return <span className="inbox-step inbox-step-ours">{inbox.steps[status]}</span>;
+  return <span className="inbox-step inbox-step-ours">{inbox.steps[stepStatusOf(status, deal)]}</span>;
 }
 
 const Documents = ({ received, usual }: NonNullable<ApplicationListRow['documents']>) => (

@@ -16,7 +16,7 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAskedDecision } from '../decision/asked-decision.ts';
 import { ClockRuler } from '../decision/clock-ruler.tsx';
-import { askedAmount, decidableApplication, standingIn, USUAL_TERM } from '../decision/decidable-file.ts';
+import { askedAmount, decidableApplication, USUAL_TERM } from '../decision/decidable-file.ts';
 import { DecisionBasis } from '../decision/decision-basis.tsx';
 import { DecisionCard } from '../decision/decision-card.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
@@ -30,18 +30,18 @@ import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { FileActivity } from './file-activity.tsx';
 import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from './file-documents.ts';
-import { FileFacts, paymentFact } from './file-facts.tsx';
+import { type FileFact, FileFacts, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
 import { FileBusinessSection, FileEquipmentSection, FilePrincipalSection } from './file-sections.tsx';
 import { FileSide, RequestMissing } from './file-side.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import { ActiveHold, SetHoldDialog } from './legal-hold.tsx';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf, stepStatusOf } from './next-step.ts';
 import { SignatureSection } from './signature-section.tsx';
 import { SignedCopySection } from './signed-copy-section.tsx';
 import { StatusLinkSection } from './status-link-section.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { FileStatusBadge } from './status-badge.tsx';
 import { useApplicationMove } from './use-application-move.ts';
 
 type Props = { application: ApplicationFile; steps: FileSteps };
@@ -90,14 +90,14 @@ function File({ application, steps, documents }: FileProps) {
       },
     });
   };
-  const { businessName, reference, language, decisions } = application;
+  const { businessName, reference, language } = application;
   return (
     <>
       <div className="file-body">
         <div className="file-main">
           <FileHead
             title={businessName}
-            badge={<StatusBadge status={application.status} decision={standingIn(decisions)} />}
+            badge={<FileStatusBadge application={application} />}
             about={file.from(reference, inbox.languages[language])}
             menu={menu}
             tone={step.tone}
@@ -183,17 +183,32 @@ function useFileDocuments(id: string, documents: DealDocuments | undefined) {
 }
 
 function ApplicationFacts({ application: a, documents }: Pick<Props, 'application'> & { documents: FileDocuments }) {
-  const amount = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
+  const price = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
   return (
     <FileFacts
       facts={[
-        { label: file.fields.equipmentAmount, value: amount },
-        ...paymentFact(askedAmount(a), USUAL_TERM, '', { assumed: true }),
+        ...(a.deal === null
+          ? [
+              { label: file.fields.equipmentAmount, value: price },
+              ...paymentFact(askedAmount(a), USUAL_TERM, '', { assumed: true }),
+            ]
+          : factsOfDeal(a.deal, price)),
         documentsFact(documents),
       ]}
     />
   );
 }
+
+/** The requested amount and term, as on the deal. The application has the price of the equipment. */
+const factsOfDeal = ({ requestedAmount, requestedTerm, borrowerCreditScore }: OfDeal, price: string): FileFact[] => [
+  {
+    label: file.facts.amount,
+    value: showTypedAmount(String(requestedAmount)),
+    note: file.facts.price(price),
+  },
+  ...paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore),
+];
+type OfDeal = NonNullable<ApplicationFile['deal']>;
 
 type PartsProps = Omit<FileProps, 'steps'> & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
 
@@ -250,14 +265,16 @@ function Parts({ application, documents, counted, tab, onTab }: PartsProps) {
 
 /** Returns the rarely used actions. */
 function useMenu(
-  { status, legalHold }: ApplicationFile,
+  { status, legalHold, deal }: ApplicationFile,
   move: ReturnType<typeof useApplicationMove>,
   onOpen: (what: Opened) => void,
 ): MenuItem[] {
   const [mayWork, mayHold] = [useMay('files.work'), useMay('files.hold')];
   return [
     // The first move is a button of the head.
-    ...(mayWork && status !== 'received' ? [{ label: move.label, icon: Repeat, onSelect: () => void move.act() }] : []),
+    ...(mayWork && stepStatusOf(status, deal) !== 'received'
+      ? [{ label: move.label, icon: Repeat, onSelect: () => void move.act() }]
+      : []),
     ...(mayHold && legalHold === null ? [{ label: hold.set, icon: Lock, onSelect: () => onOpen('hold') }] : []),
     { label: file.print, icon: Printer, onSelect: () => window.print() },
   ];

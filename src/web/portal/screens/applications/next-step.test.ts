@@ -20,7 +20,7 @@ const decided = (outcome: string, disclosure: unknown = null) =>
     { outcome, disclosure, supersededAt: null, decidedAt: '2026-11-24T15:00:00.000Z', decidedBy: 'Ada' },
   ] as Given['decisions'];
 const stepOf = (given: Partial<Given>, may = true, received = 0) =>
-  nextStepOf({ status: 'in_review', clock: running, decisions: [], ...given }, now, () => may, {
+  nextStepOf({ status: 'in_review', clock: running, decisions: [], deal: null, ...given }, now, () => may, {
     received,
     requested: 2,
   });
@@ -41,6 +41,14 @@ describe('nextStepOf', () => {
     ['a file closed by hand', { status: 'closed' }, 'plain', desk.next.closed],
   ] as [string, Partial<Given>, string, string][])('%s says who moves next', (_case, given, tone, headline) =>
     expect(stepOf(given)).toMatchObject({ tone, headline }),
+  );
+
+  test.each([
+    ['submitted', desk.next.start],
+    ['in_review', desk.next.decide],
+    ['sf_deleted', desk.next.start],
+  ])('a received application with a deal in the status %s follows the deal', (status, headline) =>
+    expect(stepOf({ status: 'received', deal: { status } as Given['deal'] })).toMatchObject({ headline }),
   );
 
   test('an offer that expired before its disclosure needs a new decision', () => {

@@ -13,13 +13,23 @@ const { next: words } = desk;
 export type StepTone = 'ours' | 'late' | 'plain';
 type NextStep = { tone: StepTone; headline: string; text: string };
 
+/** A deal in progress is ahead of an application that is still received: its review has started. */
+export const stepStatusOf = <S extends ApplicationFile['status']>(
+  status: S,
+  deal: Pick<NonNullable<ApplicationFile['deal']>, 'status'> | null,
+): S | 'in_review' =>
+  status === 'received' && deal !== null && deal.status !== 'submitted' && deal.status !== 'sf_deleted'
+    ? 'in_review'
+    : status;
+
 /** Returns who moves next about an application, and by when. `may` contains what the reader is allowed to do. */
 export function nextStepOf(
-  { status, clock, decisions }: Pick<ApplicationFile, 'status' | 'clock' | 'decisions'>,
+  { status: own, clock, decisions, deal }: Pick<ApplicationFile, 'status' | 'clock' | 'decisions' | 'deal'>,
   now: number,
   may: (permission: Permission) => boolean,
   documents: Pick<FileDocuments, 'received' | 'requested'>,
 ): NextStep {
+  const status = stepStatusOf(own, deal);
   const standing = standingIn(decisions);
   if (standing !== undefined) return stepAfter(standing, status, may);
   if (status === 'closed')
@@ -27,9 +37,9 @@ export function nextStepOf(
   if (clock.state === 'waiting')
     return { ...stepOfDocuments(documents, may('files.work')), text: clockWords(clock, now)?.text ?? '' };
   const ours = may(status === 'received' ? 'files.work' : 'files.decide');
-  const [own, others] =
+  const [mine, others] =
     status === 'received' ? [words.start, words.startByOthers] : [words.decide, words.decideByOthers];
-  const [move, text] = [ours ? own : others, answerWords(clock, now)];
+  const [move, text] = [ours ? mine : others, answerWords(clock, now)];
   const late = daysLate(clock.answerBy, now);
   if (late === 0) return { tone: ours ? 'ours' : 'plain', headline: move, text };
   return { tone: 'late', headline: timeLeft(clock, now).left, text: `${move}. ${text}` };
