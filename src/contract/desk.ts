@@ -10,9 +10,9 @@ export const MOST_COUNTED = 100;
 const count = z.number();
 /** What waits, within the files that the user may see. Null without the permission for that screen. */
 export const deskCountsSchema = z.object({
-  /** Applications and deals of the user that wait for staff: the own tasks of the day. */
+  /** The own tasks of the day: applications and deals of the user that wait for staff, or for documents due today. */
   mine: count,
-  /** The applications among them. */
+  /** The applications among them that wait for staff. */
   mineApplications: count,
   unassigned: count,
   /** Undecided applications whose promised answer or decision is overdue. */
@@ -50,11 +50,12 @@ export type DeskCounts = z.infer<typeof deskCountsSchema>;
 /**
  * - decide: no decision is recorded
  * - documents: the applicant or dealer sent what was requested
+ * - documents_due: the requested documents are due today
  * - no_answer: nothing arrived by the requested day
  * - review: a submitted deal
  * - prepare: an approved deal needs its documents
  */
-const dayTaskKinds = ['decide', 'documents', 'no_answer', 'review', 'prepare'] as const;
+const dayTaskKinds = ['decide', 'documents', 'documents_due', 'no_answer', 'review', 'prepare'] as const;
 export type DayTaskKind = (typeof dayTaskKinds)[number];
 const dayTaskSchema = z.object({
   kind: z.enum(dayTaskKinds),

@@ -3,7 +3,7 @@ import { type DeskCounts, MOST_COUNTED } from '#contract/desk.ts';
 import { noticeToPrint, noticeWaits } from '#server/db/notice-conditions.ts';
 import type { Query } from '#server/ports.ts';
 import { type Due, isDue } from './application-store.ts';
-import { applicationWaits, dealIsOurs, dealWaits } from './day-store.ts';
+import { applicationIsTask, applicationWaits, dealIsOurs, dealWaits } from './day-store.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
 import { dealIsLate } from './promise-store.ts';
 
@@ -43,7 +43,7 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       countIf(by.inquiries, isNew, sql`and due_at < ${by.due.at}`).as('lateInquiries'),
       (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
       countOf(sql`from (
-          select 1 from applications ${all(applicationWaits(by.today), isAssigned('applications', own))}
+          select 1 from applications ${all(applicationIsTask(by.today), isAssigned('applications', own))}
           union all select 1 from deals ${all(dealWaits(by.today), isAssigned('deals', own))}) waiting`).as('mine'),
       countOf(applications, all(applicationWaits(by.today), isAssigned('applications', own))).as('mineApplications'),
       countOf(applications, all(undecided, isAssigned('applications', by.unassigned))).as('unassigned'),

@@ -41,7 +41,12 @@ export const applicationWaits = (today: string) =>
   sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
     and (incomplete_since is null or respond_by < ${today} or ${ANSWERED}))`;
 
-/** Open, undecided applications that wait for staff. The one whose clock began first comes first. */
+/** Condition on `applications`: it is a task of this day. Includes applications whose documents are due on the day. */
+export const applicationIsTask = (today: string) =>
+  sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
+    and (incomplete_since is null or respond_by <= ${today} or ${ANSWERED}))`;
+
+/** Open, undecided applications that wait for staff or are due today. The one whose clock began first comes first. */
 export const selectDayApplications = (query: Query, { assigned, limit, today }: DayBy) =>
   query
     .selectFrom('applications')
@@ -59,7 +64,7 @@ export const selectDayApplications = (query: Query, { assigned, limit, today }: 
       ANSWERED.as('answered'),
       REQUESTED_CENTS.as('requested_cents'),
     ])
-    .where(applicationWaits(today))
+    .where(applicationIsTask(today))
     .where(isAssigned('applications', assigned))
     .orderBy('clock_from')
     .limit(limit)

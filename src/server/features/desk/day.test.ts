@@ -3,7 +3,8 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { adminPaths, type ApplicationsAnswer } from '#contract/admin.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { type DeskDay, deskPaths } from '#contract/desk.ts';
+import { dayIn } from '#contract/days.ts';
+import { type DeskCounts, type DeskDay, deskPaths } from '#contract/desk.ts';
 import { documentRequestPath } from '#contract/document-requests.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import { fileForm, PDF, signedIn, submit, submittedDeal, uploadFile } from '#tests/support/factories.ts';
@@ -98,13 +99,20 @@ test('a decided deal in review again has no promised answer until it answers a l
   expect(task).toBe(file);
 });
 
-test('an application that waits for documents is a task only after the requested day', async () => {
+test('an application that waits for documents is a task from the requested day', async () => {
   const underwriter = await signedIn(t, 'underwriter');
   const { id } = await submit(t, { businessName: 'Waiting LLC' });
   await take(underwriter, id);
   const respondBy = new Date(t.clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
   await underwriter.send('POST', decisionPaths.incompleteness(id), { missing: ['quote'], respondBy });
   expect(namesOf((await dayOf(underwriter)).yours)).toEqual([]);
+  const today = dayIn(t.app.brand.timeZone, t.clock.now());
+  await t.app.db.query.updateTable('applications').set({ respond_by: today }).where('id', '=', id).execute();
+  expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['documents_due: Waiting LLC']);
+  expect((await underwriter.send('GET', deskPaths.counts)).json<DeskCounts>()).toMatchObject({
+    mine: 1,
+    mineApplications: 0,
+  });
   await t.app.db.query.updateTable('applications').set({ respond_by: '2026-01-05' }).where('id', '=', id).execute();
   expect(namesOf((await dayOf(underwriter)).yours)).toEqual(['no_answer: Waiting LLC']);
 });

@@ -71,17 +71,20 @@ async function tasksOf(
   const deals = await selectDayDeals(app.db.query, by);
   const assigneeOf = await findAssignees(app.db.query, [...applications, ...deals]);
   return [
-    ...applications.map((row) => presentApplication(row, app.brand, assigneeOf(row.assigned_to))),
+    ...applications.map((row) =>
+      presentApplication(row, { ...by, brand: app.brand, assignee: assigneeOf(row.assigned_to) }),
+    ),
     ...deals.map((row) => presentDeal(row, app.brand, assigneeOf(row.assigned_to))),
   ];
 }
 
 const dollars = (cents: number | string | bigint): string => (Number(cents) / 100).toFixed(2);
 
-function presentApplication(row: DayApplication, brand: Brand, assignee: Assignee | null): DayTask {
+type Known = { today: string; brand: Brand; assignee: Assignee | null };
+function presentApplication(row: DayApplication, { today, brand, assignee }: Known): DayTask {
   const { answerBy, dueAt } = clockOf(row, brand);
   return {
-    kind: row.incomplete_since === null ? 'decide' : row.answered ? 'documents' : 'no_answer',
+    kind: kindOf(row, today),
     file: { kind: 'application', id: row.id },
     name: row.business_name,
     about: row.equipment_description,
@@ -92,6 +95,15 @@ function presentApplication(row: DayApplication, brand: Brand, assignee: Assigne
     since: (row.incomplete_since ?? row.clock_from).toISOString(),
     assignee,
   };
+}
+
+function kindOf(
+  { incomplete_since: since, answered, respond_by: respondBy }: DayApplication,
+  today: string,
+): DayTaskKind {
+  if (since === null) return 'decide';
+  if (answered) return 'documents';
+  return respondBy === today ? 'documents_due' : 'no_answer';
 }
 
 const kinds: Partial<Record<DayDeal['status'], DayTaskKind>> = {
@@ -120,11 +132,13 @@ const LATER = 2;
 const isNear = (due: string, now: Date): boolean => Date.parse(due) - now.getTime() < DAY_MS;
 /** Late, due within a day, or close to the deadline of the law. */
 const isUrgent = (task: DayTask, now: Date): boolean =>
-  rankOf(task, now) === 0 || (task.dueAt !== null && Date.parse(task.dueAt) - now.getTime() < WEEK_MS);
+  rankOf(task, now) === 0 ||
+  task.kind === 'documents_due' ||
+  (task.dueAt !== null && Date.parse(task.dueAt) - now.getTime() < WEEK_MS);
 
-const arrived: readonly DayTaskKind[] = ['documents', 'no_answer'];
+const arrived: readonly DayTaskKind[] = ['documents', 'documents_due', 'no_answer'];
 
-/** 0: what is late or due within a day. Then what arrived, then the rest. */
+/** 0: what is late or due within a day. Then what arrived or is due, then the rest. */
 function rankOf(task: DayTask, now: Date): number {
   const due = nearestOf(task);
   if (due !== null && isNear(due, now)) return 0;

@@ -31,6 +31,9 @@ describe('clockWords of a file that waits for documents', () => {
   test('names the last day, whatever the zone of the reader', () =>
     expect(waiting('2026-12-05')).toMatchObject({ left: 'By Dec 5', tone: 'plain' }));
 
+  test('is amber on the last day', () =>
+    expect(waiting('2026-11-25')).toMatchObject({ left: 'By Nov 25', tone: 'warn' }));
+
   test('says that the applicant did not respond once that day is over', () =>
     expect(waiting('2026-11-20')).toMatchObject({ left: 'No response by the deadline', tone: 'bad' }));
 

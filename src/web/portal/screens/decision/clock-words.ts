@@ -41,7 +41,7 @@ export function clockWords(clock: DecisionClock, now: number): { text: string; l
     return {
       text,
       left: respondBy === null ? '' : words.documentsBy(calendarDay.format(new Date(respondBy))),
-      tone: 'plain',
+      tone: respondBy === localDay(now) ? 'warn' : 'plain',
     };
   }
   const { answerBy, dueAt } = clock;

@@ -27,7 +27,7 @@ export const listedTask = (task: DayTask): ListedFile => ({
   // What arrived has no time of its own, and waits since it was requested.
   due: nearestOf(task) ?? (task.kind === 'documents' || task.kind === 'no_answer' ? task.since : null),
   since: task.since,
-  waits: true,
+  waits: task.kind !== 'documents_due',
 });
 
 /** `allWait`: the list has only files that wait for staff, such as those with received documents. */

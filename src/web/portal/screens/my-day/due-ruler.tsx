@@ -72,6 +72,7 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
 
 function dueOn(tasks: DayTask[], day: number, now: number): Due | undefined {
   const found = tasks.filter((task) => {
+    if (task.kind === 'documents_due') return day === 0;
     const due = nearestOf(task);
     return due !== null && Math.max(0, daysLeft(due, now)) === day;
   });

@@ -174,5 +174,5 @@ const isLate = (task: DayTask, now: number): boolean => Date.parse(nearestOf(tas
 const countDue = (tasks: DayTask[], now: number): number =>
   tasks.filter((task) => {
     const due = nearestOf(task);
-    return due !== null && daysLeft(due, now) <= 0;
+    return task.kind === 'documents_due' || (due !== null && daysLeft(due, now) <= 0);
   }).length;

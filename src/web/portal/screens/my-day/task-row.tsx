@@ -1,4 +1,4 @@
-import { CircleAlert, FileDown, FileText, Gavel, Inbox, ScrollText } from 'lucide-react';
+import { CircleAlert, FileDown, FileText, Gavel, Hourglass, Inbox, ScrollText } from 'lucide-react';
 import { type DayTask, type DayTaskKind, nearestOf } from '#contract/desk.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
@@ -15,6 +15,7 @@ import type { TakeFile } from './use-take-file.ts';
 const icons: Record<DayTaskKind, IconShape> = {
   decide: Gavel,
   documents: FileDown,
+  documents_due: Hourglass,
   no_answer: CircleAlert,
   review: FileText,
   prepare: ScrollText,
@@ -99,6 +100,7 @@ function useOpening(
 
 /** The time left, and how pressing it is. */
 function urgencyOf(task: DayTask, now: number): { left: string; tone: string } {
+  if (task.kind === 'documents_due') return { left: words.dueToday, tone: 'warn' };
   if (nearestOf(task) === null) return { left: '', tone: task.kind === 'no_answer' ? 'bad' : 'accent' };
   return timeLeft(task, now);
 }
