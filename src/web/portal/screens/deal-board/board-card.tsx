@@ -19,6 +19,8 @@ type Props = {
   /** The state of its links: the board as a list. */
   list: unknown;
   now: number;
+  /** The deals of the column wait for different parties. */
+  saysMover: boolean;
   /** Undefined where deals do not move here. */
   moves: BoardMoves | undefined;
   onMove: (to: BoardMove) => void;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** One deal, a link to its file, and where it may go. */
-export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) => (
+export const BoardCardView = ({ card, list, now, saysMover, moves, onMove, drag }: Props) => (
   <li className="board-card" {...drag}>
     <Link className="board-link" draggable={false} data-card={card.id} to={`/admin/deals/${card.id}`} state={list}>
       <span className="board-name">{card.dealName}</span>
@@ -37,7 +39,7 @@ export const BoardCardView = ({ card, list, now, moves, onMove, drag }: Props) =
     </Link>
     <div className="board-foot">
       {card.approvalExpired && <DealBadge status={card.status} expired />}
-      {(card.status === 'info_requested' || card.approvalExpired) && <Mover card={card} />}
+      {saysMover && <Mover card={card} />}
       <TimeOf card={card} now={now} />
       <AssigneeMark assignee={card.assignee} />
       {moves && (moves.to.length > 0 || moves.decide) && (

@@ -31,6 +31,8 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
   const more = useAction(() => apiReadMoreCards(client, filter, column), { failed: words.moreFailed });
   const { stage, status, count, amount, cards, nextCursor } = column;
   const name = stage || words.others;
+  // Deals that wait for information, or for new terms after an expired approval, have their own mover.
+  const varies = status === null || status === 'info_requested' || cards.some((card) => card.approvalExpired);
   return (
     <section
       className="board-column"
@@ -45,8 +47,7 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
           {count.toLocaleString('en-US')}
         </p>
         <p className="board-sum" aria-hidden>
-          {/* Who moves next varies by card in the column of deals that wait for information. */}
-          <span>{status !== null && status !== 'info_requested' && words.mover[moverOf(status)]}</span>
+          <span>{!varies && words.mover[moverOf(status)]}</span>
           <span className="num">{count > 0 && showTypedAmount(String(amount))}</span>
         </p>
         <p className="sr-only">
@@ -63,6 +64,7 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
               card={card}
               list={list}
               now={now}
+              saysMover={varies}
               moves={movesOf(card)}
               onMove={(to) => onMove(card, to)}
               drag={drag.ofCard(card)}
