@@ -40,7 +40,6 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
   const { inquiriesDueAt, ...counts } = await query
     .selectNoFrom([
       countIf(by.inquiries, isNew).as('inquiries'),
-      countIf(by.inquiries, isNew, sql`and due_at < ${by.due.at}`).as('lateInquiries'),
       (by.inquiries ? sql<Date | null>`(select min(due_at) ${isNew})` : sql<null>`null`).as('inquiriesDueAt'),
       countOf(sql`from (
           select 1 from applications ${all(applicationIsTask(by.today), isAssigned('applications', own))}
@@ -55,7 +54,9 @@ export async function selectDeskCounts(query: Query, by: CountBy): Promise<DeskC
       countOf(applications, all(isAssigned('applications', by.scope))).as('allApplications'),
       countOf(deals, all(dealIsOurs(by.today), isAssigned('deals', by.scope))).as('deals'),
       countOf(deals, all(dealIsOurs(by.today), isAssigned('deals', own))).as('mineDeals'),
-      countOf(deals, all(submitted, isAssigned('deals', by.unassigned))).as('unassignedDeals'),
+      countOf(deals, all(submitted, sql`deals.status <> 'sf_deleted'`, isAssigned('deals', by.unassigned))).as(
+        'unassignedDeals',
+      ),
       countOf(deals, all(submitted, isAssigned('deals', by.scope))).as('allDeals'),
       countOf(deals, all(dealIsLate(by.due), isAssigned('deals', by.scope))).as('lateDeals'),
       countIf(

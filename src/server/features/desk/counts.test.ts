@@ -108,6 +108,8 @@ test('the counts of the sidebar are the numbers of rows in the lists of the same
   await submit(t);
   const [waiting, declined] = [await submittedDeal(dealer), await submittedDeal(dealer)];
   await admin.send('POST', decisionPaths.deal(declined.id), sampleDecline);
+  const removed = await submittedDeal(dealer);
+  await t.app.db.query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', removed.id).execute();
   await sales.send('PATCH', assignmentPaths.deal((await submittedDeal(dealer)).id), { to: 'me', from: null });
   const read = async <Rows>(who: TestClient, path: string): Promise<Rows> =>
     (await who.send('GET', `${path}&limit=100`)).json<Rows>();
@@ -126,6 +128,8 @@ test('the counts of the sidebar are the numbers of rows in the lists of the same
       const rows = Object.values(await read<object>(who, list)).find((one): one is unknown[] => Array.isArray(one));
       expect((await counts(who))[count], count).toBe(rows?.length);
     }
+    const unassigned = await read<{ deals: { id: string }[] }>(who, `${adminDealPaths.all}?assigned=nobody`);
+    expect(unassigned.deals.map(({ id }) => id)).not.toContain(removed.id);
     expect(deals.map(({ id }) => id)).toContain(waiting.id);
     expect(deals.map(({ id }) => id)).not.toContain(declined.id);
   }

@@ -1,4 +1,5 @@
 import type { AdminDealRow, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import { UNASSIGNED } from '#contract/assignments.ts';
 import { dayIn } from '#contract/days.ts';
 import { MOST_OF_DEALERSHIP } from '#contract/dealerships.ts';
 import type { App } from '#server/app.ts';
@@ -29,6 +30,8 @@ export async function submittedBy(
     today,
     status: status === '' || status === 'late' ? undefined : status,
     late: status === 'late' ? { at: now, promises: promisesSince(now, now, timeZone), today } : undefined,
+    // A removed deal needs no assignee.
+    withoutRemoved: assigned === UNASSIGNED && status !== 'sf_deleted',
     assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
   };

@@ -17,6 +17,8 @@ export type SubmittedBy = {
   /** Only deals whose promised answer is overdue. */
   late?: LateBy | undefined;
   assigned: AssignedTo | undefined;
+  /** Leaves out deals that the CRM removed. */
+  withoutRemoved?: boolean;
   outcome: OutcomeFilter | undefined;
   /** Deals of one dealership only. */
   accountId?: string;
@@ -46,6 +48,7 @@ export function filterSubmitted(query: Query, by: SubmittedBy, searched: Express
   if (by.status === 'us') rows = rows.where(dealIsOurs(by.today));
   else if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.late !== undefined) rows = rows.where(dealIsLate(by.late));
+  if (by.withoutRemoved === true) rows = rows.where('deals.status', '<>', 'sf_deleted');
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
   if (by.accountId !== undefined) rows = rows.where('deals.account_id', '=', by.accountId);
