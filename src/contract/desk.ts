@@ -28,6 +28,7 @@ export const deskCountsSchema = z.object({
   mineDeals: count,
   /** Deals of the list with the status `late`. */
   lateDeals: count,
+  /** Submitted deals that the CRM did not remove. */
   unassignedDeals: count,
   /** Submitted deals. */
   allDeals: count,
@@ -36,8 +37,6 @@ export const deskCountsSchema = z.object({
   /** New inquiries, and when the first answer is due; null without one. */
   inquiries: z.nullable(count),
   inquiriesDueAt: z.nullable(z.string()),
-  /** New inquiries whose promised answer is overdue. */
-  lateInquiries: z.nullable(count),
   /** Current notices without an email address that were not printed. */
   noticesToPrint: z.nullable(count),
   /** Current notices that wait for the disclosure of their offer. */

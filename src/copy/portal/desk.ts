@@ -8,7 +8,6 @@ export const deskCounts = {
   deals: of('deal waiting on us', 'deals waiting on us'),
   dataRequests: of('data request due within 14 days', 'data requests due within 14 days'),
   inquiries: of('new inquiry', 'new inquiries'),
-  lateInquiries: of('late inquiry', 'late inquiries'),
   noticesToPrint: of('notice to print and mail', 'notices to print and mail'),
   noticesWaiting: of('notice waits for a disclosure', 'notices wait for a disclosure'),
   outbox: of('failed delivery', 'failed deliveries'),

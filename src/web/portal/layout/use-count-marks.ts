@@ -40,14 +40,11 @@ export function useCountMarks(): Partial<Record<string, CountMark>> {
 }
 
 const HOUR_MS = 3_600_000;
-/** Counts only the late inquiries when there are some. Otherwise adds the time until the first answer is due. */
-function inquiriesMark(mark: CountMark, { inquiriesDueAt: dueAt, lateInquiries }: DeskCounts, now: number): CountMark {
+/** Adds the time until the first answer is due, or since when it is overdue. */
+function inquiriesMark(mark: CountMark, { inquiriesDueAt: dueAt }: DeskCounts, now: number): CountMark {
   if (dueAt === null) return mark;
   const left = Date.parse(dueAt) - now;
-  if (left < 0) {
-    const count = showCount(Math.max(1, lateInquiries ?? 0));
-    return { count, text: inquiryClock.overdue(words.lateInquiries(count), showSpan(-left)), tone: 'bad' };
-  }
+  if (left < 0) return { ...mark, text: inquiryClock.overdue(mark.text, showSpan(-left)), tone: 'bad' };
   return {
     ...mark,
     text: inquiryClock.left(mark.text, showSpan(left)),
