@@ -23,6 +23,9 @@ test('an approved deal shows how long it waits for the lender, in amber after a 
   expect(nextMove(10, { status: 'approved' })).toContain(`<span class="due-warn">${words.waiting('10 days')}</span>`);
 });
 
+test('a deal without a next step has an empty cell', () =>
+  expect([nextMove(2, { status: 'funded' }), nextMove(2, { status: 'declined' })]).toEqual(['', '']));
+
 test('an expired approval is amber and waits for the dealer, without an age', () => {
   const expired = { status: 'approved', approvalExpired: true } as const;
   expect(cellOf('status', 40, expired)).toBe(

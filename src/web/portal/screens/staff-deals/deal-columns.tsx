@@ -64,6 +64,8 @@ export const dealColumns = (now: number): Column<AdminDealRow>[] => [
     // The nearest answer first, so late deals are on top.
     sortBy: ({ answerBy }) => (answerBy === null ? Number.MAX_SAFE_INTEGER : Date.parse(answerBy)),
     cell: (deal) => {
+      // A phone leaves an empty cell out.
+      if (moverOf(deal.status, deal) === 'none') return null;
       const { left, tone } = deal.answerBy === null ? waitOf(deal, now) : timeLeft({ ...deal, dueAt: null }, now);
       return <CellText text={nextOf(deal)} more={left} moreAs={<span className={`due-${tone}`}>{left}</span>} />;
     },

@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { ListFilter } from 'lucide-react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { MINE, UNASSIGNED } from '#contract/assignments.ts';
 import { adminDealStatuses, type AdminDealRow } from '#contract/admin-deals.ts';
 import type { DeskCounts } from '#contract/desk.ts';
@@ -15,7 +16,9 @@ import { useAddressSearch, useFilterChange } from '#web/portal/hooks/use-address
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { dealBoard } from '#copy/portal/deal-board.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { readAssigned } from '../assignment/assigned-select.tsx';
 import { DealViews } from '../deal-board/deal-views.tsx';
@@ -25,6 +28,8 @@ import { dealColumns } from './deal-columns.tsx';
 import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
+/** The deals whose status changed last are first. */
+const NEWEST = { key: 'since', direction: 'ascending' } as const;
 /** A draft is visible to its dealer only. */
 const offered = adminDealStatuses.filter((status) => status !== 'draft');
 const statusNames = { ...dealWords.statuses, us: words.waitsOnUs, late: words.views.late };
@@ -37,9 +42,11 @@ const readFilter = (get: (name: string) => string | null): StaffDealsFilter => (
   assigned: readAssigned(get('assigned')),
   outcome: readOutcome(get('outcome')),
 });
+const isSearchedBy = ({ q, outcome }: StaffDealsFilter): boolean => q !== '' || outcome !== '';
+
 /** Whose deals are listed, with the other filters as they are. Mine lists only deals whose next move is staff's. */
 function usualViews(filter: StaffDealsFilter, counts: DeskCounts | undefined): UsualView<StaffDealsFilter>[] {
-  const isSearched = filter.q !== '' || filter.outcome !== '';
+  const isSearched = isSearchedBy(filter);
   const isWorkView = filter.status === 'us' || filter.status === 'late';
   // These views keep a chosen status, and the counts are of all.
   const isNarrowed = isSearched || (filter.status !== '' && !isWorkView);
@@ -85,6 +92,9 @@ export function StaffDealsScreen() {
   const drawn = useDeferredValue(list.data) ?? list.data;
   const found = useMemo(() => drawn?.pages.flatMap((page) => page.deals) ?? [], [drawn]);
   const isNarrowed = Object.values(filter).some((value) => value !== '');
+  // A phone shows the search and the filters on request, and while one of them is set. Views are always in sight.
+  const [isOpen, setOpen] = useState(false);
+  const isFiltered = isSearchedBy(filter) || !(['', 'us', 'late'] as const).some((status) => status === filter.status);
   const change = useFilterChange(filter, (wanted) =>
     address.change(wanted, { replace: isNarrowed && Object.values(wanted).some((value) => value !== '') }),
   );
@@ -94,9 +104,16 @@ export function StaffDealsScreen() {
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
         </ScreenHeading>
+        <IconButton
+          icon={ListFilter}
+          label={dealBoard.tools}
+          className="board-tools-button"
+          aria-expanded={isOpen || isFiltered}
+          onClick={() => setOpen(!isOpen)}
+        />
         <DealViews />
       </div>
-      <div className="staff-deals-tools">
+      <div className="staff-deals-tools" data-open={isOpen || isFiltered}>
         <SearchField
           label={words.search}
           placeholder={words.placeholder}
@@ -141,6 +158,7 @@ const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
       columns={dealColumns(now)}
       rows={deals}
       rowKey={({ id }) => id}
+      initialSort={NEWEST}
       foot={
         <span className="staff-deals-foot">
           {words.sum(deals.length, dollars(sumOf(deals)), hasMore)}
