@@ -52,7 +52,7 @@ export function ApplicationTableRow({ row, search, open, now }: Props) {
           {row.equipmentDescription || row.reference}
         </span>
         <span className="inbox-row-reference">{row.reference}</span>
-        {row.documents && row.documents.received > 0 && row.decision === null && <Documents {...row.documents} />}
+        {row.documents && row.decision === null && row.status !== 'closed' && <Documents {...row.documents} />}
         <TimeLeft row={row} now={now} />
         <time className="inbox-row-received" dateTime={row.createdAt} title={showInstant(row.createdAt)}>
           {frame.ages.ago(showAge(row.createdAt, now))}
