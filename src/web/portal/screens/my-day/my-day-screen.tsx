@@ -146,6 +146,7 @@ function Unassigned({ tasks, now, take }: TakeProps) {
   return (
     <Card
       title={words.unassigned.title}
+      className="my-day-unassigned"
       actions={<Note>{words.unassigned.note(tasks.length, showAge(oldest.since, now))}</Note>}
       flush
     >
