@@ -2,6 +2,8 @@ import type { Dealership, DealershipLink, DealershipNote } from '#contract/deale
 import type { Person, PersonState } from '#contract/people.ts';
 import { dealershipWords as words } from '#copy/portal/dealership.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
+import { useDealerContacts } from '#web/client/dealer-contacts.ts';
+import { useMay } from '#web/client/session.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { showInstant, showShortInstant } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -59,7 +61,7 @@ const personTones: Record<PersonState, Tone> = {
   revoked: 'plain',
   disabled: 'bad',
 };
-const personColumns: Column<Person>[] = [
+const personColumns = (phoneOf: (email: string) => string | null): Column<Person>[] => [
   {
     key: 'name',
     label: access.columns.name,
@@ -69,6 +71,7 @@ const personColumns: Column<Person>[] = [
         <span className="dealership-line">
           <EmailText>{person.email}</EmailText>
         </span>
+        {phoneOf(person.email) !== null && <span className="dealership-line">{phoneOf(person.email)}</span>}
       </span>
     ),
   },
@@ -90,13 +93,16 @@ const personColumns: Column<Person>[] = [
 ];
 
 export function AccessCard({ dealership, people }: { dealership: string; people: Person[] }) {
+  const contacts = useDealerContacts(dealership, useMay('dealers.invite')).data ?? [];
+  const phoneOf = (email: string) =>
+    contacts.find(({ Email }) => Email.toLowerCase() === email.toLowerCase())?.Phone ?? null;
   const manage = `/admin/people?${new URLSearchParams({ q: dealership }).toString()}`;
   return (
     <Card title={access.title} actions={people.length > 0 && <Link to={manage}>{access.manage}</Link>} flush>
       {people.length === 0 ? (
         <EmptyState {...access.empty} />
       ) : (
-        <Table label={access.title} columns={personColumns} rows={people} rowKey={({ id }) => id} />
+        <Table label={access.title} columns={personColumns(phoneOf)} rows={people} rowKey={({ id }) => id} />
       )}
     </Card>
   );

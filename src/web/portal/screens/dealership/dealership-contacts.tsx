@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ListedContact } from '#contract/dealer-contacts.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
 import { dealershipWords, dealersWords } from '#copy/portal/dealership.ts';
 import { people } from '#copy/portal/people.ts';
@@ -17,11 +18,15 @@ const { contacts: words } = dealershipWords;
 /** The last column shows the access to the portal. */
 const columns = { ...dealerInvites.columns, actions: people.columns.state };
 
-/** The contacts of the dealership in the CRM, who can be invited here. */
+/** The others are among the users of the dealership. */
+const needsInvite = ({ access }: ListedContact): boolean => access !== 'active' && access !== 'disabled';
+
+/** The contacts of the dealership in the CRM without access, who can be invited here. */
 export function DealershipContacts({ id, name }: { id: string; name: string }) {
   const [invite, setInvite] = useState<CreatedInvite>();
   const read = useDealerContacts(name);
   const contacts = read.data?.filter(({ AccountId }) => AccountId === id);
+  const listed = contacts?.filter(needsInvite);
   return (
     <Card
       title={words.title}
@@ -34,9 +39,10 @@ export function DealershipContacts({ id, name }: { id: string; name: string }) {
       {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
       {read.isPending && <Skeleton height="96px" />}
       {contacts?.length === 0 && <EmptyState {...words.empty} />}
-      {contacts && contacts.length > 0 && (
+      {contacts && contacts.length > 0 && listed?.length === 0 && <EmptyState {...words.allHaveAccess} />}
+      {listed && listed.length > 0 && (
         <div className="invites-list" aria-busy={read.isFetching}>
-          <ContactTable contacts={contacts} onCreated={setInvite} columns={columns} />
+          <ContactTable contacts={listed} onCreated={setInvite} columns={columns} />
         </div>
       )}
     </Card>
