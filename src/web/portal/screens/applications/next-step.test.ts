@@ -71,6 +71,7 @@ describe('nextStepOf', () => {
     const step = stepOf({ clock: late });
     expect(step).toMatchObject({ tone: 'late', headline: 'Late 5 days' });
     expect(step.text).toMatch(/^Waiting on us: decide\. The answer was promised by Fri, Nov 20/);
+    expect(step.text).not.toContain('Regulation B');
     expect(stepOf({ clock: late }, false)).toMatchObject({ tone: 'late' });
   });
 

@@ -39,10 +39,12 @@ export function nextStepOf(
   const ours = may(status === 'received' ? 'files.work' : 'files.decide');
   const [mine, others] =
     status === 'received' ? [words.start, words.startByOthers] : [words.decide, words.decideByOthers];
-  const [move, text] = [ours ? mine : others, answerWords(clock, now)];
-  const late = daysLate(clock.answerBy, now);
-  if (late === 0) return { tone: ours ? 'ours' : 'plain', headline: move, text };
-  return { tone: 'late', headline: timeLeft(clock, now).left, text: `${move}. ${text}` };
+  const move = ours ? mine : others;
+  if (daysLate(clock.answerBy, now) === 0)
+    return { tone: ours ? 'ours' : 'plain', headline: move, text: answerWords(clock, now) };
+  // The ruler has the deadline of Regulation B, and the headline does once it is near.
+  const text = `${move}. ${answerWords({ ...clock, dueAt: null }, now)}`;
+  return { tone: 'late', headline: timeLeft(clock, now).left, text };
 }
 
 function stepOfDocuments(
