@@ -139,7 +139,7 @@ export const desk = {
       openNotes: 'Show notes',
     },
     outcome: 'Outcome',
-    outcomeHint: 'Fields appear after you choose.',
+    outcomeHint: 'Choose one to fill in its fields and preview the notice.',
     noOutcome: 'Choose an outcome.',
     leave: 'Your decision hasn’t been saved.',
     outcomes: {

@@ -38,7 +38,7 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
   const [busy, setBusy] = useState(false);
   useLayoutEffect(() => {
     panel.current?.querySelector('input')?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   const record = async ({ decision }: Written): Promise<void> => {
