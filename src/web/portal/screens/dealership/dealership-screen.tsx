@@ -100,7 +100,12 @@ function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealer
   const hasMore = totals.reduce((sum, { count }) => sum + count, 0) > deals.length;
   const all = `/admin/deals?${new URLSearchParams({ q: name }).toString()}`;
   return (
-    <Card title={words.deals.title} actions={deals.length > 0 && <Link to={all}>{words.deals.all}</Link>} flush>
+    <Card
+      title={words.deals.title}
+      actions={deals.length > 0 && <Link to={all}>{words.deals.all}</Link>}
+      className="dealership-deals"
+      flush
+    >
       {deals.length === 0 ? (
         <EmptyState {...words.deals.empty} />
       ) : (
