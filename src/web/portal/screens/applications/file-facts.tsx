@@ -22,14 +22,14 @@ export const FileFacts = ({ facts }: { facts: readonly FileFact[] }) => (
 );
 
 /**
- * The payment that the rate table gives for what is asked for; none without a readable amount. `assumed`: the term is
- * ours, because the application has none.
+ * The payment that the rate table gives for what is asked for; none without a readable amount. `withTerm`: no other fact
+ * shows the term.
  */
 export function paymentFact(
   amount: string,
   termMonths: string,
   score: string,
-  { assumed = false }: { assumed?: boolean } = {},
+  { withTerm = false }: { withTerm?: boolean } = {},
 ): FileFact[] {
   const asked = estimate(portalBrand.pricing, {
     requestedAmount: amount,
@@ -41,5 +41,5 @@ export function paymentFact(
   if (asked === undefined) return [];
   const rate = `${String(asked.rateBps / 100)}%`;
   const value = words.monthly(dollars(asked.paymentCents));
-  return [{ label: words.estimate, value, note: assumed ? words.payment(asked.months, rate) : words.at(rate) }];
+  return [{ label: words.estimate, value, note: withTerm ? words.payment(asked.months, rate) : words.at(rate) }];
 }

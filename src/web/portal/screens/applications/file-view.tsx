@@ -190,7 +190,7 @@ function ApplicationFacts({ application: a, documents }: Pick<Props, 'applicatio
         ...(a.deal === null
           ? [
               { label: file.fields.equipmentAmount, value: price },
-              ...paymentFact(askedAmount(a), USUAL_TERM, '', { assumed: true }),
+              ...paymentFact(askedAmount(a), USUAL_TERM, '', { withTerm: true }),
             ]
           : factsOfDeal(a.deal, price)),
         documentsFact(documents),
@@ -206,7 +206,7 @@ const factsOfDeal = ({ requestedAmount, requestedTerm, borrowerCreditScore }: Of
     value: showTypedAmount(String(requestedAmount)),
     note: file.facts.price(price),
   },
-  ...paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore),
+  ...paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore, { withTerm: true }),
 ];
 type OfDeal = NonNullable<ApplicationFile['deal']>;
 
