@@ -26,7 +26,6 @@ export function DealershipContacts({ id, name }: { id: string; name: string }) {
   const [invite, setInvite] = useState<CreatedInvite>();
   const read = useDealerContacts(name);
   const contacts = read.data?.filter(({ AccountId }) => AccountId === id);
-  const listed = contacts?.filter(needsInvite);
   return (
     <Card
       title={words.title}
@@ -39,12 +38,22 @@ export function DealershipContacts({ id, name }: { id: string; name: string }) {
       {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
       {read.isPending && <Skeleton height="96px" />}
       {contacts?.length === 0 && <EmptyState {...words.empty} />}
-      {contacts && contacts.length > 0 && listed?.length === 0 && <EmptyState {...words.allHaveAccess} />}
-      {listed && listed.length > 0 && (
-        <div className="invites-list" aria-busy={read.isFetching}>
-          <ContactTable contacts={listed} onCreated={setInvite} columns={columns} />
-        </div>
+      {contacts && contacts.length > 0 && (
+        <Uninvited contacts={contacts} busy={read.isFetching} onCreated={setInvite} />
       )}
     </Card>
+  );
+}
+
+type UninvitedProps = { contacts: ListedContact[]; busy: boolean; onCreated: (invite: CreatedInvite) => void };
+
+function Uninvited({ contacts, busy, onCreated }: UninvitedProps) {
+  const listed = contacts.filter(needsInvite);
+  return listed.length === 0 ? (
+    <EmptyState {...words.allHaveAccess} />
+  ) : (
+    <div className="invites-list" aria-busy={busy}>
+      <ContactTable contacts={listed} onCreated={onCreated} columns={columns} />
+    </div>
   );
 }
