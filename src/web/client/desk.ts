@@ -51,17 +51,31 @@ export type Found = { kind: (typeof kinds)[number]; id: string; name: string; no
 const askFor = (path: string, q: string): Promise<unknown> =>
   requestAsUser('GET', `${path}?${new URLSearchParams({ q, limit: String(FOUND) }).toString()}`);
 
+/** Adds the field that matches to the note of a file, where neither its name nor the note does. */
+export function noteOf(q: string, [name, note]: [name: string, note: string], others: string[]): string {
+  const has = (text: string): boolean => text.toLowerCase().includes(q.trim().toLowerCase());
+  const match = has(name) || has(note) ? undefined : others.find(has);
+  return match === undefined ? note : `${note}, ${match}`;
+}
+
 async function findFiles(q: string): Promise<Found[]> {
   const [applications, found] = await Promise.all([askFor(adminPaths.applications, q), askFor(adminDealPaths.all, q)]);
   const { deals } = adminDealsAnswerSchema.parse(found);
   return [
-    ...applicationsAnswerSchema.parse(applications).applications.map(({ id, businessName, reference }): Found => ({
-      kind: 'application',
+    ...applicationsAnswerSchema
+      .parse(applications)
+      .applications.map(({ id, businessName, reference, principalName }): Found => ({
+        kind: 'application',
+        id,
+        name: businessName,
+        note: noteOf(q, [businessName, reference], [principalName]),
+      })),
+    ...deals.map(({ id, dealName, dealership, borrowerCompany, borrowerFirstName, borrowerLastName }): Found => ({
+      kind: 'deal',
       id,
-      name: businessName,
-      note: reference,
+      name: dealName,
+      note: noteOf(q, [dealName, dealership], [borrowerCompany, `${borrowerFirstName} ${borrowerLastName}`]),
     })),
-    ...deals.map(({ id, dealName, dealership }): Found => ({ kind: 'deal', id, name: dealName, note: dealership })),
     // Staff who do not read the CRM find a dealership by its deals.
     ...deals
       .filter(({ dealership }) => dealership.toLowerCase().includes(q.toLowerCase()))
