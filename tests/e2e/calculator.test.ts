@@ -145,6 +145,7 @@ test('the calculator resets the down payment to the minimum of a new tier, and c
     await field(page, 'down').focus();
     expect(await field(page, 'down').inputValue()).toBe('15%');
     expect(await field(page, 'term').inputValue()).toBe('36 months');
+    await page.getByText('We used 36 months, the nearest choice.').waitFor();
     expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
     await field(page, 'down').fill('17.5');
     await field(page, 'term').focus();

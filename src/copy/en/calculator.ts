@@ -23,6 +23,7 @@ export const calculator = {
   down: 'Down payment',
   minimum: (percent: string) => `${percent} minimum`,
   range: (min: string, max: string) => `From ${min} to ${max}`,
+  nearest: (value: string) => `We used ${value}, the nearest choice.`,
   slider: (label: string) => `${label}, slider`,
   tier: 'Credit tier',
   tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },

@@ -26,6 +26,7 @@ export const heroPayment = {
   /** After the payment in a preview picture. */
   shared: (price: string) => `a month on ${price}`,
   range: (min: string, max: string) => `From ${min} to ${max}`,
+  nearest: (value: string) => `We used ${value}, the nearest choice.`,
   slider: (label: string) => `${label}, slider`,
   spoken: (value: string, payment: string) => `${value}: ${payment} a month`,
 };

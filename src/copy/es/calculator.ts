@@ -14,6 +14,7 @@ export const calculator: typeof en = {
   down: 'Pago inicial',
   minimum: (percent) => `${percent} mínimo`,
   range: (min, max) => `De ${min} a ${max}`,
+  nearest: (value) => `Usamos ${value}, la opción más cercana.`,
   slider: (label) => `${label}, control deslizante`,
   tier: 'Nivel de crédito',
   tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'Por mejorar' },

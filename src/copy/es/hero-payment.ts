@@ -25,6 +25,7 @@ export const heroPayment: typeof en = {
     `${String(p.months)} meses, ${p.credit} (${p.scores}), ${p.down} de pago inicial, APR (tasa porcentual anual) de ${p.rate}. Estimación sujeta a aprobación de crédito.`,
   shared: (price) => `al mes por ${price} de equipo`,
   range: (min, max) => `De ${min} a ${max}`,
+  nearest: (value) => `Usamos ${value}, la opción más cercana.`,
   slider: (label) => `${label}, control deslizante`,
   spoken: (value, payment) => `${value}: ${payment} al mes`,
 };

@@ -5,7 +5,12 @@ import { Slider } from './slider.tsx';
 import { typedNumber } from './typed-number.ts';
 
 type Props = {
-  words: { slider: (label: string) => string; range: (min: string, max: string) => string };
+  words: {
+    slider: (label: string) => string;
+    range: (min: string, max: string) => string;
+    /** After a value between two steps. */
+    nearest: (value: string) => string;
+  };
   name: string;
   label: string;
   /** Parsed as a typed amount, for a value in dollars. */
@@ -109,7 +114,7 @@ function useTypedValue(
     const next = Math.min(Math.max(Math.round(number / fieldStep) * fieldStep, min), max);
     if (!isAllowed(number)) change(next, range);
     else if (amounts && tidyTypedAmount(text) !== show(next)) change(next, { text: amounts.understood(show(next)) });
-    else change(next);
+    else change(next, next === number ? undefined : { text: words.nearest(show(next)) });
   };
   const leaveWith = (text: string): void => {
     const number = read(text);
