@@ -86,7 +86,7 @@ describe.each([
     const ssn = page.locator('[name="principalSsnEncrypted"]');
     expect(await ssn.inputValue()).toBe('');
     expect(await ssn.getAttribute('aria-describedby')).toContain('principalSsnEncrypted-doubt');
-    expect(await page.locator('#principalSsnEncrypted-doubt').innerText()).toBe(copy.draft.retype);
+    expect(await page.locator('#principalSsnEncrypted-doubt').innerText()).toBe(copy.draft.retypeOptional);
     expect(await page.locator('#federalIdEncrypted-doubt').count()).toBe(0);
     expect(await page.locator('.rail-list .rail-check').allTextContents()).toEqual([
       `${copy.sections.principal.title}${copy.rail.check(1)}`,

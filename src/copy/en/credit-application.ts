@@ -105,7 +105,7 @@ export const creditApplication = {
     noNumber: (wanted: number) => `Enter a ${String(wanted)}-digit number.`,
     dateForm: 'Write the whole date as MM/DD/YYYY: month, day, year.',
     dateMonth: 'If you know only the month, use 01 for the day.',
-    noSuchDate: 'That date doesn’t exist. Write the month first: MM/DD/YYYY.',
+    noSuchDate: 'That date doesn’t exist. Check the month and day: MM/DD/YYYY.',
     future: 'This date is in the future. Check it.',
     longAgo: 'This date is too long ago. Check the year.',
     young: 'With this date the owner is under 18. Check the year.',
@@ -135,6 +135,7 @@ export const creditApplication = {
     saved: (time: string) => `Saved ${time}`,
     never: 'This device never saves your SSN, ITIN, EIN, date of birth, signatures or your consent to be contacted.',
     retype: 'Not saved. Please enter it again.',
+    retypeOptional: 'Not saved. Enter it again, or leave it blank.',
   },
   failure: {
     toastTitle: 'Submission Failed',

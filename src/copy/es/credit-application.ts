@@ -102,7 +102,7 @@ export const creditApplication: typeof english = {
     noNumber: (wanted) => `Escriba un número de ${String(wanted)} dígitos.`,
     dateForm: 'Escriba la fecha completa como MM/DD/AAAA: mes, día, año.',
     dateMonth: 'Si solo sabe el mes, use 01 como día.',
-    noSuchDate: 'Esa fecha no existe. El mes va primero: MM/DD/AAAA.',
+    noSuchDate: 'Esa fecha no existe. Revise el mes y el día: MM/DD/AAAA.',
     future: 'Esta fecha está en el futuro. Revísela.',
     longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
     young: 'Con esta fecha, el dueño es menor de 18 años. Revise el año.',
@@ -131,6 +131,7 @@ export const creditApplication: typeof english = {
     never:
       'Este dispositivo nunca guarda su SSN, ITIN, EIN, fecha de nacimiento, firmas ni su consentimiento para que lo contactemos.',
     retype: 'No se guardó. Escríbalo de nuevo.',
+    retypeOptional: 'No se guardó. Escríbalo de nuevo o déjelo en blanco.',
   },
   failure: {
     toastTitle: 'Error al Enviar',

@@ -21,7 +21,7 @@ import { isSettled, tokenOf, useInvitation } from './application-form/use-invita
 import { useSubmit } from './application-form/use-submit.ts';
 import { createFormState, type FindDoubt, FormContext } from './application-form/form-state.ts';
 import { type Checks, loadChecks } from './application-form/checks.ts';
-import { type ApplicationValues, emptyApplication } from './application-form/values.ts';
+import { type ApplicationValues, emptyApplication, requiredFields } from './application-form/values.ts';
 import { type FormWords, WordsContext } from './application-form/words.ts';
 
 /** The same elements on every render: React skips their 40 fields when only the form around them changes. */
@@ -123,7 +123,9 @@ export function ApplicationForm(words: FormWords) {
 const doubtsIn =
   ({ doubts, draft }: FormWords['copy']): FindDoubt =>
   (name, { values, untouched }, lost) =>
-    lost && values[name] === '' ? draft.retype : doubtAbout(name, values, doubts, new Date(), untouched);
+    lost && values[name] === ''
+      ? draft[requiredFields.includes(name) ? 'retype' : 'retypeOptional']
+      : doubtAbout(name, values, doubts, new Date(), untouched);
 
 const loadFigures = async () => (await import('./application-form/own-figures.tsx')).OwnFigures;
 const loadNotices = async () => (await import('./application-form/notices.tsx')).Notices;
