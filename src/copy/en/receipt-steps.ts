@@ -7,7 +7,7 @@ export const receiptSteps = {
     { name: 'Received', time: 'now' },
     { name: 'You send documents', time: '' },
     { name: 'We review and decide', time: '' },
-    { name: 'You sign your documents', time: 'usually the day they arrive' },
+    { name: 'You sign your documents', time: 'usually the day you get them' },
     { name: 'We pay the seller', time: '' },
   ],
   /** The step of the applicant, by how many documents are missing. */

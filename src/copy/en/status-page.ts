@@ -67,7 +67,7 @@ export const statusPage = {
   check: 'We check your documents',
   stepStates: { done: 'Done', now: 'Current step', open: 'Not done yet' },
   /** How long a step usually takes. */
-  usual: { received: '', documents: '', review: '', sign: 'usually the day they arrive', paid: '' } satisfies Record<
+  usual: { received: '', documents: '', review: '', sign: 'usually the day you get them', paid: '' } satisfies Record<
     StatusStep,
     string
   >,
