@@ -340,7 +340,7 @@ describe('decision by keyboard, from the inbox to the notice', () => {
       .getByText(desk.clock.law(desk.clock.lawLeft(30)))
       .waitFor();
     await page.keyboard.press('p');
-    expect(await page.getByLabel('Quote', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Seller’s quote', { exact: true }).isChecked()).toBe(true);
     await page.getByText(desk.papers.goesTo('elena@example.com')).waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: desk.papers.submit }).click();
@@ -365,14 +365,14 @@ describe('decision on a deal', () => {
     const staff = await open(`/admin/deals/${deal}`);
     await staff.page.getByRole('button', { name: asking.open }).waitFor();
     await staff.page.keyboard.press('p');
-    expect(await staff.page.getByLabel('Quote', { exact: true }).isChecked()).toBe(true);
+    expect(await staff.page.getByLabel('Seller’s quote', { exact: true }).isChecked()).toBe(true);
     await staff.page.getByLabel(asking.to, { exact: true }).selectOption('dealer');
     await staff.page.getByText(asking.goesTo.dealer({ dealership: 'Dealership of Dana' })).waitFor();
     await staff.page.getByLabel(asking.to, { exact: true }).selectOption('customer');
     await staff.page.getByText(asking.goesTo.customer({ borrowerEmail: 'elena@example.com' })).waitFor();
     await staff.page.getByRole('button', { name: asking.submit, exact: true }).click();
     await staff.page
-      .getByText(/^We asked the customer for: .*Quote/)
+      .getByText(/^We asked the customer for: .*Seller’s quote/)
       .first()
       .waitFor();
     await staff.page.getByRole('heading', { name: staffDeals.waits.customer }).waitFor();

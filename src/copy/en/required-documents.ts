@@ -3,7 +3,7 @@ import type { RequiredDocument } from '#contract/required-documents.ts';
 /** Papers by name, and what makes each of them complete. */
 export const requiredDocuments: Record<RequiredDocument, { name: string; hint: string }> = {
   owner_id: { name: 'Photo ID of each owner', hint: 'Every owner with 20% or more, front and back.' },
-  quote: { name: 'Quote', hint: 'With make, model, serial number and price.' },
+  quote: { name: 'Seller’s quote', hint: 'With make, model, serial number and price.' },
   bank_letter: { name: 'Voided check or bank letter', hint: 'The business name must be on it.' },
   bank_statements_3: { name: 'Bank statements, 3 months', hint: 'The last 3 months of the business, all pages.' },
   bank_statements_6: { name: 'Bank statements, 6 months', hint: 'The last 6 months of the business, all pages.' },

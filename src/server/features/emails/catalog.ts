@@ -33,7 +33,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
       link: statusLink,
       missing: say(
         language,
-        ['Photo ID of each owner', 'Quote'],
+        ['Photo ID of each owner', 'Seller’s quote'],
         ['Identificación con foto de cada dueño', 'Cotización'],
       ),
     }),
@@ -167,7 +167,11 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     languages: 'en or es',
     sample: (language) => ({
       reference,
-      missing: say(language, ['Quote', 'Bank statements, 3 months'], ['Cotización', 'Estados de cuenta, 3 meses']),
+      missing: say(
+        language,
+        ['Seller’s quote', 'Bank statements, 3 months'],
+        ['Cotización del vendedor', 'Estados de cuenta, 3 meses'],
+      ),
       link: statusLink,
     }),
   },
