@@ -16,7 +16,7 @@ const headlines: Record<DealStatus, string> = {
 /** Documents that have not arrived: the customer's and the dealer's own. */
 type OpenDocuments = { customer: string; theirs: string[]; yours: string[] };
 
-/** Missing from Piotr: photo ID. From you: invoice. */
+/** Missing from Ana: photo ID. From you: invoice. */
 const byOwner = (lead: string, { customer, theirs, yours }: OpenDocuments): string =>
   [
     { who: customer, documents: theirs },

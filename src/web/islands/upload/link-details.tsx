@@ -16,7 +16,7 @@ function showDays(iso: string, lang: Language): string {
 
 const HALF_DAY_MS = 12 * 60 * 60_000;
 
-/** The last day on which a reader has at least half a day: a link that ends on Friday at 2 AM is due on Thursday. */
+/** The last day with at least half a day left. A link that ends on Friday at 2 AM is due on Thursday. */
 const lastDayOf = (end: Date): Date =>
   new Date(Math.max(end.getTime() - HALF_DAY_MS, Math.min(Date.now(), end.getTime())));
 
