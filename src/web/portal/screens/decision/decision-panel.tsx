@@ -38,7 +38,9 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
   const [busy, setBusy] = useState(false);
   useLayoutEffect(() => {
     panel.current?.querySelector('input')?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
+    // The warnings of the file stay above the decision.
+    const block = document.querySelector('.file-flags') ? 'nearest' : 'start';
+    panel.current?.scrollIntoView({ block });
   }, []);
 
   const record = async ({ decision }: Written): Promise<void> => {
