@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([
-  ['papers', 'bank_statements_6, quote', 'Documents: Bank statements, 6 months; Quote'],
+  ['papers', 'bank_statements_6, quote', 'Documents: Bank statements, 6 months; Seller’s quote'],
   ['type', 'purchase_order', 'Type: Purchase order'],
   ['to', 'in_review', 'To: In review'],
   ['kind', 'quote', 'Kind: Quote request'],
