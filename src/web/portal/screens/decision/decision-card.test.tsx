@@ -5,13 +5,16 @@ import { expect, test, vi } from 'vitest';
 import type { Decision } from '#contract/decision.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
 import type { DecidableFile } from './decidable-file.ts';
-import { DecisionCard } from './decision-card.tsx';
 
 // The page of a browser has these values. The card needs none of them.
 vi.mock('#web/portal/portal-brand.ts', () => ({ portalBrand: { pricing: {}, bureaus: [] } }));
 
 // A reader with every permission.
 vi.mock('#web/client/session.ts', async (original) => ({ ...(await original<object>()), useMay: () => true }));
+
+// Files of a worker share modules. An earlier file may have loaded the card without the mocks.
+vi.resetModules();
+const { DecisionCard } = await import('./decision-card.tsx');
 
 const waiting: Decision = {
   id: 'd1',
