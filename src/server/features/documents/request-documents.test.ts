@@ -30,8 +30,8 @@ const sentTo = async (to: string, count = 1) => {
 
 describe('requesting documents', () => {
   test.each([
-    ['customer', 'We asked the customer for: Quote. Waiting on your customer.', 'high'],
-    ['dealer', 'Please send: Quote. Your move.', 'urgent'],
+    ['customer', 'We asked the customer for: Seller’s quote. Waiting on your customer.', 'high'],
+    ['dealer', 'Please send: Seller’s quote. Your move.', 'urgent'],
   ])('of the %s notifies the dealership of who moves next', async (to, message, priority) => {
     const { id } = await submittedDeal(dealer);
     await ask(id, { papers: ['quote'], to });
@@ -46,7 +46,7 @@ describe('requesting documents', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     const deal = await dealOf(id);
     expect(deal.status).toBe('info_requested');
-    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Quote; Final invoice.');
+    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Seller’s quote; Final invoice.');
     expect(await linksOf(id)).toEqual([{ requested: ['quote', 'invoice'], created_by: admin.userId }]);
     const [mail] = await sentTo(to);
     expect(mail?.text).toContain('Cotización');
