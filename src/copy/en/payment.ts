@@ -36,10 +36,6 @@ export const payment = {
       text: 'When you pay online, we never receive your card number. You type it on the processor’s page.',
     },
     { title: 'The connection is encrypted', text: 'Check for the lock and the processor’s address before you type.' },
-    {
-      title: 'The form is signed',
-      text: 'Our server signs the payment form, so the processor can tell it hasn’t been changed.',
-    },
     { title: 'Not by email', text: 'Never send a card number by email. We’ll never ask for it that way.' },
   ],
   help: 'Questions about a payment?',

@@ -45,10 +45,6 @@ export const payment: typeof en = {
       text: 'Antes de escribir, busque el candado y la dirección del procesador.',
     },
     {
-      title: 'El formulario va firmado',
-      text: 'Nuestro servidor firma el formulario de pago para que el procesador pueda ver si alguien lo cambió.',
-    },
-    {
       title: 'Nunca por correo electrónico',
       text: 'No envíe el número de su tarjeta por correo electrónico. Nunca se lo pediremos así.',
     },
