@@ -87,7 +87,7 @@ export const howItWorks = {
       large: '$500,000 and up',
       closing: 'Usually before we pay the seller',
     },
-    note: 'These are the usual documents. Photo ID is needed from each owner with 20% or more. With an ITIN, we also ask for your ITIN letter, your last 2 tax returns, proof of your home address and papers of the business. Your status page always shows your own list.',
+    note: 'These are the usual documents. Photo ID is needed from each owner with 20% or more. With an ITIN, we also ask for your ITIN letter, your last 2 tax returns, proof of your home address and business documents. Your status page always shows your own list.',
   },
   faq: {
     heading: 'Questions about the process',

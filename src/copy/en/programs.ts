@@ -63,7 +63,7 @@ export const programs = {
     used: 'used',
     price: (p: { condition: string; price: string }) => `${p.condition}, ${p.price}`,
     terms: (p: { down: string; months: number; apr: string; total: string; cost: string }) =>
-      `${p.down} down, ${String(p.months)} months at ${p.apr} APR. ${p.total} in payments${p.cost === '' ? '' : `, ${p.cost} of it finance cost`}.`,
+      `${p.down} down, ${String(p.months)} months at ${p.apr} APR. ${p.total} in payments${p.cost === '' ? '' : `, including ${p.cost} finance cost`}.`,
     note: (p: { scores: string; down: string }) =>
       `Prices are examples, not quotes. Good credit (${p.scores}) and ${p.down} down. The APR assumes no fees. Estimates, subject to credit approval.`,
     change: 'Use your own price in the calculator',
