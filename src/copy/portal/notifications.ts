@@ -23,6 +23,8 @@ export const notificationsPage = {
   marking: 'Marking...',
   openDeal: 'Open deal',
   openInvite: 'Open invite',
+  /** Older ones than the answer has. */
+  atDeal: 'The page of the deal has the whole history.',
   earlier: (n: number) => (n === 1 ? '1 earlier notification' : `${String(n)} earlier notifications`),
   failed: 'Couldn’t load the notifications',
   more: 'Show more',

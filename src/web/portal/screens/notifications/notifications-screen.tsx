@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Notification, NotificationGroup } from '#contract/notifications.ts';
@@ -14,12 +15,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { placeOfNotification } from '../bell/place-of.ts';
 import '#web/portal/components/rows-table.css';
 import './notifications.css';
 
-/** All notifications of this user, grouped by deal or invite. */
+/** All notifications of this user, grouped by deal or invite. Read ones other than the newest are folded. */
 export function NotificationsScreen() {
   const client = useQueryClient();
   const { data: unread = 0 } = useUnreadCount();
@@ -68,6 +70,9 @@ function Group({ group }: { group: NotificationGroup }) {
   const [newest] = notifications;
   const title = name ?? newest?.title ?? words.other;
   const { busy, act } = useAction(() => apiMarkGroupRead(client, group), { failed: bell.notRead });
+  const rows = withoutPastMoves(notifications);
+  const isShown = (one: Notification): boolean => one === rows[0] || one.isRead === 'false';
+  const folded = rows.filter((one) => !isShown(one));
   return (
     <Card
       title={title}
@@ -96,13 +101,16 @@ function Group({ group }: { group: NotificationGroup }) {
         </div>
       }
     >
-      <ul className="notification-rows">
-        {withoutPastMoves(notifications).map((one) => (
-          <Row key={one.id} one={one} name={name} />
-        ))}
-      </ul>
-      {count > notifications.length && (
-        <p className="notification-earlier">{words.earlier(count - notifications.length)}</p>
+      <Rows rows={rows.filter(isShown)} name={name} />
+      {folded.length > 0 && (
+        <details className="notification-folded">
+          <summary>
+            {words.earlier(count - rows.length + folded.length)}
+            <Icon of={ChevronDown} />
+          </summary>
+          <Rows rows={folded} name={name} />
+          {count > rows.length && group.dealId !== undefined && <p>{words.atDeal}</p>}
+        </details>
       )}
     </Card>
   );
@@ -115,6 +123,14 @@ function withoutPastMoves(newestFirst: readonly Notification[]): Notification[] 
     return move === undefined ? one : { ...one, message: one.message.slice(0, -move.length).trim() };
   });
 }
+
+const Rows = ({ rows, name }: { rows: Notification[]; name: string | null }) => (
+  <ul className="notification-rows">
+    {rows.map((one) => (
+      <Row key={one.id} one={one} name={name} />
+    ))}
+  </ul>
+);
 
 type RowProps = {
   one: Notification;
