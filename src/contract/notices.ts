@@ -59,7 +59,7 @@ export const noticeSchema = z.object({
   language: z.enum(['en', 'es']),
   state: z.enum(noticeStates),
   recordedAt: z.string(),
-  /** When the law requires the notice of a decision. Null for other notices, and once an applicant has it. */
+  /** When the law requires the notice of a decision. Null for other notices, and once the applicant has one. */
   dueAt: z.nullable(z.string()),
   /** The time when a later decision replaced it. */
   replacedAt: z.nullable(z.string()),

@@ -88,6 +88,17 @@ describe('GET /api/admin/notices', () => {
     expect((await list()).sendsEmail).toBe(false);
   });
 
+  test('gives a replacement no day of the law once the notice of the first decision is out', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const first = (await decideApplication(admin, id, sampleDecline)).decisions[0]?.id ?? '';
+    await admin.send('POST', decisionPaths.printed(first));
+    await decideApplication(admin, id, sampleApproval(t, { replaces: first }));
+    expect(await of(id)).toMatchObject([
+      { state: 'to_print', dueAt: null },
+      { state: 'by_hand', dueAt: null },
+    ]);
+  });
+
   test('a notice that was replaced before it was sent or printed waits for nothing', async () => {
     const { id } = await submit(t, { principalEmail: '', businessState: 'California' });
     const pending = { businessState: 'CA', disclosure: { kind: 'pending' } };

@@ -210,7 +210,7 @@ export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 
   attempts: number | null;
   state: NoticeState;
   recorded_at: Date;
-  /** When the decision time of the file began. Null for other notices than those of decisions. */
+  /** When the time for the notice began. Null for other notices, and once the applicant has one of an earlier decision. */
   clock_from: Date | null;
   replaced_at: Date | null;
   printed_at: Date | null;
@@ -240,9 +240,14 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
   return rows;
 }
 
+/** The applicant has the notice of an earlier decision on the same file, so no day of the law applies to `d`. */
+const firstNoticeIsOut = sql`exists (select from decisions e left join mails em on em.id = e.notice_mail_id
+  where e.id < d.id and (e.application_id = d.application_id or e.deal_id = d.deal_id)
+    and (em.sent_at is not null or e.printed_at is not null))`;
+
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
     l.deal_name, coalesce(a.business_name, l.borrower_company, '') as business, m.to_address, d.language, d.decided_at as recorded_at,
-    coalesce(a.clock_from, l.submitted_at) as clock_from, d.superseded_at as replaced_at,
+    case when ${firstNoticeIsOut} then null else coalesce(a.clock_from, l.submitted_at) end as clock_from, d.superseded_at as replaced_at,
     m.sent_at, m.attempts, m.last_error, d.printed_at,
     case when ${noticeWaits} then 'waiting' when ${noticeToPrint} then 'to_print'
       when d.notice_mail_id is not null then coalesce(m.state, 'removed')
