@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { requestedOfDeal } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 import { type AssignedTo, hasOutcome, isAssigned } from './filter-store.ts';
@@ -36,15 +36,15 @@ const REQUESTED_CENTS = sql<string | null>`(select deals.requested_amount_cents 
   join deals on deals.application_invite_id = made.id
   where made.application_id = applications.id and deals.status <> 'draft' limit 1)`;
 
-/** Condition on `applications`: open, undecided and waiting for staff. `today` is in the lender's zone. */
-export const applicationWaits = (today: string) =>
+const isOurs = (documentsMissed: RawBuilder<unknown>) =>
   sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
-    and (incomplete_since is null or respond_by < ${today} or ${ANSWERED}))`;
+    and (incomplete_since is null or ${documentsMissed} or ${ANSWERED}))`;
+
+/** Condition on `applications`: open, undecided and waiting for staff. `today` is in the lender's zone. */
+export const applicationWaits = (today: string) => isOurs(sql`respond_by < ${today}`);
 
 /** Condition on `applications`: it is a task of this day. Includes applications whose documents are due on the day. */
-export const applicationIsTask = (today: string) =>
-  sql<boolean>`(applications.status <> 'closed' and ${hasOutcome('applications', 'none')}
-    and (incomplete_since is null or respond_by <= ${today} or ${ANSWERED}))`;
+export const applicationIsTask = (today: string) => isOurs(sql`respond_by <= ${today}`);
 
 /** Open, undecided applications that wait for staff or are due today. The one whose clock began first comes first. */
 export const selectDayApplications = (query: Query, { assigned, limit, today }: DayBy) =>
