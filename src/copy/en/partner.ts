@@ -40,7 +40,7 @@ export const partner = {
     customer: 'Sample Paving LLC',
     machine: 'Track loader, used',
     move: 'Your move: send the requested information',
-    missing: 'Missing: Bank statements, 3 months.',
+    missing: 'Missing from Ana: Bank statements, 3 months.',
     facts: {
       requested: 'Requested',
       payment: 'Estimated payment',

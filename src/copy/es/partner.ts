@@ -40,7 +40,7 @@ export const partner: typeof en = {
     customer: 'Sample Paving LLC',
     machine: 'Cargador de orugas, usado',
     move: 'Le toca a usted: envíe la información solicitada',
-    missing: 'Falta: estados de cuenta bancarios, 3 meses.',
+    missing: 'Falta de Ana: estados de cuenta bancarios, 3 meses.',
     facts: {
       requested: 'Monto solicitado',
       payment: 'Pago estimado',

@@ -14,9 +14,10 @@ type Props = { terms: Terms; pricing: Pricing; lang: Language };
 /** A picture of the page that a dealer sees for one deal, with the engine's payment. */
 export function DealPicture({ terms, pricing, lang }: Props) {
   const copy = copies[lang];
+  const { financedCents, paymentCents } = quote(pricing, terms);
   const facts = [
-    [copy.facts.requested, dollars(terms.valueCents)],
-    [copy.facts.payment, copy.facts.aMonth(dollars(quote(pricing, terms).paymentCents))],
+    [copy.facts.requested, dollars(financedCents)],
+    [copy.facts.payment, copy.facts.aMonth(dollars(paymentCents))],
     [copy.facts.documents, copy.facts.received],
   ] as const;
   return (
