@@ -23,9 +23,9 @@ export const notificationsPage = {
   marking: 'Marking...',
   openDeal: 'Open deal',
   openInvite: 'Open invite',
-  /** Older ones than the answer has. */
-  atDeal: 'The page of the deal has the whole history.',
   earlier: (n: number) => (n === 1 ? '1 earlier notification' : `${String(n)} earlier notifications`),
+  older: (n: number) =>
+    n === 1 ? '1 older notification isn’t listed.' : `${String(n)} older notifications aren’t listed.`,
   failed: 'Couldn’t load the notifications',
   more: 'Show more',
   show: 'Show',

@@ -105,21 +105,22 @@ function Group({ group }: { group: NotificationGroup }) {
       {folded.length > 0 && (
         <details className="notification-folded">
           <summary>
-            {words.earlier(count - rows.length + folded.length)}
+            {words.earlier(folded.length)}
             <Icon of={ChevronDown} />
           </summary>
           <Rows rows={folded} name={name} />
-          {count > rows.length && group.dealId !== undefined && <p>{words.atDeal}</p>}
         </details>
       )}
+      {count > rows.length && <p className="notification-older">{words.older(count - rows.length)}</p>}
     </Card>
   );
 }
 
-/** Who moves next stays in the newest message of a deal. In an older one it is out of date. */
+/** Who moves next stays in the newest message of a deal that says it. In an older one it is out of date. */
 function withoutPastMoves(newestFirst: readonly Notification[]): Notification[] {
+  const current = newestFirst.findIndex(({ message }) => dealWords.moveIn(message) !== undefined);
   return newestFirst.map((one, at) => {
-    const move = at > 0 ? dealWords.moveIn(one.message) : undefined;
+    const move = at > current ? dealWords.moveIn(one.message) : undefined;
     return move === undefined ? one : { ...one, message: one.message.slice(0, -move.length).trim() };
   });
 }
