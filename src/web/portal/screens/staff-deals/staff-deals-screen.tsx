@@ -28,8 +28,6 @@ import { dealColumns } from './deal-columns.tsx';
 import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
-/** The deals whose status changed last are first. */
-const NEWEST = { key: 'since', direction: 'ascending' } as const;
 /** A draft is visible to its dealer only. */
 const offered = adminDealStatuses.filter((status) => status !== 'draft');
 const statusNames = { ...dealWords.statuses, us: words.waitsOnUs, late: words.views.late };
@@ -158,7 +156,6 @@ const DealTable = memo(function DealTable({ deals, now, hasMore }: TableProps) {
       columns={dealColumns(now)}
       rows={deals}
       rowKey={({ id }) => id}
-      initialSort={NEWEST}
       foot={
         <span className="staff-deals-foot">
           {words.sum(deals.length, dollars(sumOf(deals)), hasMore)}
