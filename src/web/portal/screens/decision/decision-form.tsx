@@ -62,13 +62,7 @@ export function DecisionForm({ headingId, file, form, onCancel, children }: Prop
       </div>
       <div className="decision-actions">
         {offers && <PaymentLine offered={form.offered} />}
-        <Button
-          type="submit"
-          variant={outcome === '' ? 'outline' : 'primary'}
-          aria-disabled={outcome === ''}
-          title={outcome === '' ? words.outcomeHint : undefined}
-          busy={form.busy && words.reading}
-        >
+        <Button type="submit" variant={outcome === '' ? 'outline' : 'primary'} busy={form.busy && words.reading}>
           {words.next}
         </Button>
         <Button variant="outline" onClick={onCancel}>
