@@ -125,6 +125,7 @@ function File({ application, steps, documents }: FileProps) {
           <ApplicationFacts application={application} documents={counted} />
           {open === 'decision' ? (
             <DecisionPanel
+              belowWarnings={application.flags.length > 0}
               file={decidable}
               onDecided={(answer) => {
                 steps.onDecided();
@@ -183,13 +184,13 @@ function useFileDocuments(id: string, documents: DealDocuments | undefined) {
 }
 
 function ApplicationFacts({ application: a, documents }: Pick<Props, 'application'> & { documents: FileDocuments }) {
-  const price = a.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(a.equipmentAmount, a.language);
+  const price = showTypedAmount(a.equipmentAmount, a.language);
   return (
     <FileFacts
       facts={[
         ...(a.deal === null
           ? [
-              { label: file.fields.equipmentAmount, value: price },
+              { label: file.fields.equipmentAmount, value: price === '' ? inbox.noAmount : price },
               ...paymentFact(askedAmount(a), USUAL_TERM, '', { withTerm: true }),
             ]
           : factsOfDeal(a.deal, price)),
@@ -204,7 +205,7 @@ const factsOfDeal = ({ requestedAmount, requestedTerm, borrowerCreditScore }: Of
   {
     label: file.facts.amount,
     value: showTypedAmount(String(requestedAmount)),
-    note: file.facts.price(price),
+    ...(price === '' ? {} : { note: file.facts.price(price) }),
   },
   ...paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore, { withTerm: true }),
 ];

@@ -18,6 +18,8 @@ type Props = {
   onDecided: (answer: DecidedAnswer) => void;
   onRefused: (error: Error) => void;
   onClose: () => void;
+  /** Warnings of the file are right above the panel and stay in view. */
+  belowWarnings?: boolean;
   /** What the decision has to consider, above its fields. */
   children: ReactNode;
 };
@@ -27,7 +29,7 @@ type Written = { decision: DecideInput; notice: NoticePreview };
  * The form of a decision, then its notice as a letter, then the record. Going back keeps what was filled in. It is a part
  * of the file and covers nothing, so that the fields and a document stay in view.
  */
-export function DecisionPanel({ file, onDecided, onRefused, onClose, children }: Props) {
+export function DecisionPanel({ file, belowWarnings = false, onDecided, onRefused, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [written, setWritten] = useState<Written>();
@@ -38,9 +40,8 @@ export function DecisionPanel({ file, onDecided, onRefused, onClose, children }:
   const [busy, setBusy] = useState(false);
   useLayoutEffect(() => {
     panel.current?.querySelector('input')?.focus({ preventScroll: true });
-    // The warnings of the file stay above the decision.
-    const block = document.querySelector('.file-flags') ? 'nearest' : 'start';
-    panel.current?.scrollIntoView({ block });
+    panel.current?.scrollIntoView({ block: belowWarnings ? 'nearest' : 'start' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the panel opens
   }, []);
 
   const record = async ({ decision }: Written): Promise<void> => {
