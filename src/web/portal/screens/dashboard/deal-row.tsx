@@ -39,7 +39,7 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
         <time
           className={isOverdue ? 'deal-row-since deal-row-overdue' : 'deal-row-since'}
           dateTime={since}
-          title={hasExpired(deal) ? showCalendarDay(since) : showInstant(since)}
+          title={showInstant(since)}
         >
           <span className="deal-row-since-label">{words.columns.age}: </span>
           {showWait(since, now)}

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { type DealListRow, type DealStatus, isClosed, moverOf } from '#contract/deals.ts';
 import { dashboard as words, nextSteps } from '#copy/portal/dashboard.ts';
 
@@ -61,9 +62,15 @@ export type DealSort = (typeof dealSorts)[number];
 export const hasExpired = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   status === 'approved' && progress?.offer?.expired === true;
 
-/** Since when a deal is in its step: an expired approval since its last day. */
-export const stepSince = (deal: Pick<DealListRow, 'status' | 'progress' | 'createdAt'>): string =>
-  (hasExpired(deal) ? deal.progress?.offer?.expiresOn : undefined) ?? deal.progress?.statusSince ?? deal.createdAt;
+/** Since when a deal is in its step: an expired approval since the end of its last day, in the reader's time zone. */
+export function stepSince({
+  status,
+  progress,
+  createdAt,
+}: Pick<DealListRow, 'status' | 'progress' | 'createdAt'>): string {
+  const lastDay = hasExpired({ status, progress }) ? progress?.offer?.expiresOn : undefined;
+  return lastDay ? new Date(`${addDays(lastDay, 1)}T00:00:00`).toISOString() : (progress?.statusSince ?? createdAt);
+}
 
 /** Returns true if the dealer moves next. After an expired approval, the dealer asks for new terms. */
 export const isMine = (deal: Pick<DealListRow, 'status' | 'progress'>): boolean =>
