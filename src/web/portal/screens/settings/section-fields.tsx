@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SettingsSection } from '#contract/settings.ts';
 import { usTimeZones } from '#contract/state-time-zones.ts';
 import { settings as words } from '#copy/portal/settings.ts';
@@ -37,7 +37,8 @@ const ContactFields = () => (
 /** A brand file may name a zone that is not in the list. It stays a choice. */
 function HoursFields() {
   const { value } = useSettingText('timeZone').text;
-  const zones = usTimeZones.includes(value) ? usTimeZones : [...usTimeZones, value];
+  const [first] = useState(value);
+  const zones = usTimeZones.includes(first) ? usTimeZones : [...usTimeZones, first];
   return (
     <div className="fields">
       <SettingText name="hours.en" span={3} />
