@@ -16,7 +16,9 @@ describe('public upload page', () => {
     await dealer.context.close();
     const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 640 } });
     await page.goto(at(`/upload/${token(url)}?lang=en`));
-    await page.getByRole('heading', { level: 2, name: /^2 documents to send by \w{3}, \w{3} \d+$/ }).waitFor();
+    await page
+      .getByRole('heading', { level: 2, name: /^2 documents to send by \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/ })
+      .waitFor();
     const { name } = enPapers.owner_id;
     const camera = page.getByLabel(en.requested.photoFor(name));
     expect([await camera.getAttribute('capture'), await camera.getAttribute('accept')]).toEqual([

@@ -14,12 +14,6 @@ function showDays(iso: string, lang: Language): string {
   return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day');
 }
 
-const HALF_DAY_MS = 12 * 60 * 60_000;
-
-/** The last day with at least half a day left. A link that ends on Friday at 2 AM is due on Thursday. */
-const lastDayOf = (end: Date): Date =>
-  new Date(Math.max(end.getTime() - HALF_DAY_MS, Math.min(Date.now(), end.getTime())));
-
 /** The task first: how many documents, by which day. Whose application it is opens below it. */
 export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWords; link: UploadLinkAnswer }) {
   const { borrowerCompany, borrowerName, equipmentType } = link.dealInfo;
@@ -34,7 +28,8 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
   const isFull = link.remainingUploads === 0;
   const phone = link.salesperson?.phone ?? '';
   const end = new Date(link.expiresAt);
-  const by = showDayOf(lastDayOf(end), lang);
+  const hour = new Intl.DateTimeFormat(`${lang}-US`, { hour: 'numeric', minute: '2-digit' }).format(end);
+  const by = `${showDayOf(end, lang)}, ${hour}`;
   return (
     <>
       <div>
