@@ -80,7 +80,7 @@ export const dealershipWords = {
   },
   contacts: {
     title: 'Contacts in the CRM',
-    allHaveAccess: { title: 'Every contact has access', text: 'Contacts of the CRM without access appear here.' },
+    allHaveAccess: { title: 'No contacts to invite', text: 'The contacts of this dealership are listed under access.' },
     empty: { title: 'No contacts', text: 'The CRM has no contacts for this dealership.' },
   },
   notes: {

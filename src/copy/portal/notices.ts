@@ -11,7 +11,7 @@ export const notices = {
     papers: 'Documents requested',
     information: 'Information requested',
   } satisfies Record<NoticeKind, string>,
-  count: (n: number, hasMore: boolean) => `${hasMore ? 'Latest ' : ''}${n === 1 ? '1 notice' : `${String(n)} notices`}`,
+  count: (n: number, hasMore: boolean) => `${hasMore ? 'First ' : ''}${n === 1 ? '1 notice' : `${String(n)} notices`}`,
   states: {
     waiting: 'Waiting for the disclosure',
     to_print: 'To print and mail',
