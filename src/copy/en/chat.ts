@@ -48,7 +48,7 @@ export const chat = {
   },
   notStarted: 'The chat has not started.',
   startAgain: 'Try again',
-  poweredBy: 'Powered by AI. What you write is kept for a limited time.',
+  poweredBy: 'Powered by AI. Chats are kept for a limited time.',
   privacy: 'Privacy notice',
   startFailed: { title: 'Error', text: 'Failed to start chat. Please try again.' },
   sendFailed: { title: 'Error', text: 'Failed to send message. Please try again.' },

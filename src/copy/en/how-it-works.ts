@@ -64,7 +64,7 @@ export const howItWorks = {
   heading: 'How equipment financing works',
   lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps and who does what.',
   overview: {
-    heading: 'From your quote to a paid seller',
+    heading: 'From your quote to funding',
     segments: [shortPromises.decisionTime, 'You accept the terms', 'Delivery and acceptance'],
     list: [
       { title: 'You apply', text: 'Quote, application and documents.' },

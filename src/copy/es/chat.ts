@@ -48,7 +48,7 @@ export const chat: typeof en = {
   },
   notStarted: 'El chat no se ha iniciado.',
   startAgain: 'Intentar de nuevo',
-  poweredBy: 'Respuestas generadas con IA. Lo que escriba se guarda por un tiempo.',
+  poweredBy: 'Respuestas generadas con IA. Lo que escriba se guarda por tiempo limitado.',
   privacy: 'Aviso de privacidad',
   startFailed: { title: 'Error', text: 'No se pudo iniciar el chat. Por favor intenta de nuevo.' },
   sendFailed: { title: 'Error', text: 'No se pudo enviar el mensaje. Por favor intenta de nuevo.' },

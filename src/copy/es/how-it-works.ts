@@ -5,7 +5,7 @@ export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
   lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
   overview: {
-    heading: 'De la cotización a la entrega',
+    heading: 'De la cotización al desembolso',
     segments: [shortPromises.decisionTime, 'Usted acepta las condiciones', 'Entrega y aceptación'],
     list: [
       { title: 'Usted solicita el financiamiento', text: 'Cotización, solicitud y documentos.' },

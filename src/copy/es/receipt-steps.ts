@@ -7,7 +7,7 @@ export const receiptSteps: typeof en = {
     { name: 'Recibida', time: 'ahora' },
     { name: 'Usted envía los documentos', time: '' },
     { name: 'Revisamos y decidimos', time: '' },
-    { name: 'Usted firma sus documentos', time: 'casi siempre el día que los recibe' },
+    { name: 'Usted firma sus documentos', time: 'por lo general, el día que los recibe' },
     { name: 'Le pagamos al vendedor', time: '' },
   ],
   send: (count) => (count === 1 ? 'Falta 1 documento' : `Faltan ${String(count)} documentos`),

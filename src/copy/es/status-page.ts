@@ -60,7 +60,7 @@ export const statusPage: typeof en = {
   send: receiptSteps.send,
   check: 'Revisamos sus documentos',
   stepStates: { done: 'Listo', now: 'Paso actual', open: 'Pendiente' },
-  usual: { received: '', documents: '', review: '', sign: 'casi siempre el día que los recibe', paid: '' },
+  usual: { received: '', documents: '', review: '', sign: 'por lo general, el día que los recibe', paid: '' },
   documents: {
     title: 'Documentos',
     count: (done, all) => `${String(done)} de ${String(all)} recibidos`,

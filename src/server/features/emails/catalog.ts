@@ -34,7 +34,7 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
       missing: say(
         language,
         ['Photo ID of each owner', 'Seller’s quote'],
-        ['Identificación con foto de cada dueño', 'Cotización'],
+        ['Identificación con foto de cada dueño', 'Cotización del vendedor'],
       ),
     }),
   },
