@@ -96,16 +96,12 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     label: words.columns.totp,
     sortBy: ({ totp }) => (totp ? 0 : 1),
     cell: ({ totp, state }) =>
-      totp || state !== 'active' ? (
-        totp ? (
-          words.on
-        ) : (
-          words.off
-        )
-      ) : (
+      !totp && state === 'active' ? (
         <CellText text={words.off} more={words.offRisk}>
           <Badge tone="warn">{words.off}</Badge>
         </CellText>
+      ) : (
+        words[totp ? 'on' : 'off']
       ),
   },
   {
