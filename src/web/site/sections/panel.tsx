@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Words on one side, figures on the other, in one bordered panel. Phones show the first paragraph. */
+/** Words on one side, figures on the other, in one bordered panel. Phones show the heading, and the first paragraph unless folded. */
 export function SectionPanel({ copy, lang, amount, isFolded = false, children }: Props) {
   const id = useId();
   const [first, ...rest] = copy.text;
