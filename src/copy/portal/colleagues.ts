@@ -46,6 +46,7 @@ export const colleagues = {
     email: 'Email',
     submit: 'Send invitation',
     submitting: 'Sending...',
+    cancel: 'Cancel',
     sent: (email: string) => ({ title: 'Invitation sent', description: `A link is on its way to ${email}.` }),
     failed: 'Couldn’t send the invitation',
   },

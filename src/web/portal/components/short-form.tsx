@@ -14,8 +14,8 @@ type Props<N extends string, Out> = {
   names: readonly N[];
   /** The first values of some of them. */
   initial?: Partial<Record<N, string>> | undefined;
-  /** A button of the screen opened it, so it does not fold. */
-  opened?: boolean;
+  /** A button of the screen opened it, so it has a heading and a way to close instead of folding. */
+  opened?: { cancel: string; onClose: () => void };
   /** The number of columns, out of 6. */
   span: 2 | 3;
   schema: FormSchema<Out>;
@@ -31,7 +31,7 @@ type Props<N extends string, Out> = {
 
 /** A form of a few fields that folds away. It keeps what was typed when it is refused and is empty when it is accepted. */
 export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
-  const { id, words, names, initial, span, schema, more, asks = false, opened = false, send, sent } = props;
+  const { id, words, names, initial, span, schema, more, asks = false, opened, send, sent } = props;
   const form = useForm<FormValues, Out>({
     id,
     initial: { ...Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])), ...more?.initial },
@@ -45,6 +45,7 @@ export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
   });
   const fields = (
     <form {...form.form}>
+      {opened && <h2>{words.heading}</h2>}
       <p>{words.note}</p>
       {names.map((name) => (
         <TextField
@@ -58,9 +59,16 @@ export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
         />
       ))}
       {more?.fields(form)}
-      <Button type="submit" busy={form.busy && !asks && words.submitting}>
-        {words.submit}
-      </Button>
+      <div className="short-form-actions">
+        <Button type="submit" busy={form.busy && !asks && words.submitting}>
+          {words.submit}
+        </Button>
+        {opened && (
+          <Button variant="outline" onClick={opened.onClose}>
+            {opened.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   );
   return opened ? (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Colleague, inviteToDealershipSchema } from '#contract/colleagues.ts';
 import type { PersonState } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -15,6 +15,7 @@ import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
@@ -29,6 +30,11 @@ export function ColleaguesScreen() {
   const read = useColleagues();
   const [removing, setRemoving] = useState<Colleague>();
   const [inviting, setInviting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeInvite = (): void => {
+    setInviting(false);
+    returnFocus(opener);
+  };
   const all = read.data?.colleagues ?? [];
   const [current, former] = [all.filter(hasAccess), all.filter((one) => !hasAccess(one))];
   const access = words.access(
@@ -40,7 +46,9 @@ export function ColleaguesScreen() {
     <div className="rows-screen">
       <RowsHead title={words.title} lead={words.lead}>
         <Button
+          ref={opener}
           icon={UserPlus}
+          variant={inviting ? 'outline' : 'primary'}
           aria-expanded={inviting}
           aria-controls="colleague-form"
           onClick={() => setInviting(!inviting)}
@@ -51,7 +59,7 @@ export function ColleaguesScreen() {
       {inviting && (
         <ShortForm
           id="colleague"
-          opened
+          opened={{ cancel: words.invite.cancel, onClose: closeInvite }}
           words={{ ...words.invite, note }}
           names={['firstName', 'lastName', 'email']}
           span={2}
@@ -60,6 +68,7 @@ export function ColleaguesScreen() {
           sent={async ({ email }) => {
             toast(words.invite.sent(email));
             await refreshColleagues(client);
+            closeInvite();
           }}
         />
       )}
@@ -151,23 +160,26 @@ function RowAction({ colleague, onRemove }: { colleague: Colleague; onRemove: (c
     },
     { done: words.invite.sent(email), failed: words.invite.failed },
   );
-  if (hasAccess(colleague))
-    return (
-      <Button variant="outline" size="s" aria-label={`${words.remove}: ${name}`} onClick={() => onRemove(colleague)}>
-        {words.remove}
-      </Button>
-    );
   // A removed user returns through the lender.
   if (state === 'disabled') return null;
   return (
-    <Button
-      variant="outline"
-      size="s"
-      busy={again.busy && words.invite.submitting}
-      aria-label={`${words.again}: ${name}`}
-      onClick={() => void again.act()}
-    >
-      {words.again}
-    </Button>
+    <div className="rows-actions">
+      {state !== 'active' && (
+        <Button
+          variant="outline"
+          size="s"
+          busy={again.busy && words.invite.submitting}
+          aria-label={`${words.again}: ${name}`}
+          onClick={() => void again.act()}
+        >
+          {words.again}
+        </Button>
+      )}
+      {hasAccess(colleague) && (
+        <Button variant="quiet" size="s" aria-label={`${words.remove}: ${name}`} onClick={() => onRemove(colleague)}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -11,15 +11,15 @@ import { RoleFields } from './role-fields.tsx';
 
 const { invite: words } = people;
 
-/** A new member of the staff. Dealers come from the CRM. `opened`: a button of the screen opened it. */
-export function InviteColleagueForm({ opened = false }: { opened?: boolean }) {
+/** A new member of the staff. Dealers come from the CRM. `onClose`: a button of the screen opened it. */
+export function InviteColleagueForm({ onClose }: { onClose?: () => void }) {
   const client = useQueryClient();
   const { ask, dialog } = useStepUp();
   return (
     <>
       <ShortForm
         id="colleague"
-        opened={opened}
+        {...(onClose && { opened: { cancel: words.cancel, onClose } })}
         words={words}
         names={['firstName', 'lastName', 'email']}
         span={2}
@@ -44,6 +44,7 @@ export function InviteColleagueForm({ opened = false }: { opened?: boolean }) {
         sent={async ({ email }) => {
           toast(words.sent(email));
           await refreshPeople(client);
+          onClose?.();
         }}
       />
       {dialog}

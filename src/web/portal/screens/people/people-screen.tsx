@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
@@ -7,6 +7,7 @@ import { useMay, useSession } from '#web/client/session.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
@@ -27,6 +28,11 @@ export function PeopleScreen() {
   const q = address.get('q') ?? '';
   const [asking, setAsking] = useState<Asked>();
   const [inviting, setInviting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeInvite = (): void => {
+    setInviting(false);
+    returnFocus(opener);
+  };
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
@@ -34,8 +40,10 @@ export function PeopleScreen() {
       <RowsHead title={words.title} lead={words.lead}>
         <May permission="people.manage">
           <Button
+            ref={opener}
             size="s"
             icon={UserPlus}
+            variant={inviting ? 'outline' : 'primary'}
             aria-expanded={inviting}
             aria-controls="colleague-form"
             onClick={() => setInviting(!inviting)}
@@ -46,7 +54,7 @@ export function PeopleScreen() {
       </RowsHead>
       <May permission="people.manage">
         <div hidden={!inviting}>
-          <InviteColleagueForm opened />
+          <InviteColleagueForm onClose={closeInvite} />
         </div>
       </May>
       <div className="rows-tools">
