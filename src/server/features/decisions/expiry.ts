@@ -3,6 +3,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { forEachItem } from '#server/lib/for-each-item.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { lockDeal, selectExpiring } from './expiry-store.ts';
 
@@ -16,7 +17,7 @@ const DAYS_AFTER = 30;
  */
 export async function notifyOfExpiry(app: App): Promise<void> {
   const days = daysOf(app, await readDatabaseTime(app.db.query));
-  for (const { deal_id } of await selectExpiring(app.db.query, days)) await notifyOfDeal(app, deal_id);
+  await forEachItem(await selectExpiring(app.db.query, days), ({ deal_id }) => notifyOfDeal(app, deal_id));
 }
 
 const notifyOfDeal = (app: App, dealId: string): Promise<void> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
 import { signedIn } from '#tests/support/factories.ts';
@@ -65,4 +66,23 @@ describe('reminders about missing documents', () => {
     expect(email?.text).toContain('Stop email reminders');
     expect(email?.text).toContain('/status/');
   });
+});
+
+test('one applicant whose reminder fails does not stop the reminders of the others', async () => {
+  const failing = await followed(t, { principalEmail: 'failing@example.com' });
+  const other = await followed(t);
+  // 10 AM of an applicant in Nebraska, two days after the request.
+  const due = new Date(t.clock.now().getTime() + 3 * DAY_MS);
+  t.clock.advance(due.setUTCHours(16, 0, 0, 0) - t.clock.now().getTime());
+  await sql`alter table mails add constraint refused check (to_address <> 'failing@example.com') not valid`.execute(
+    t.app.db.query,
+  );
+  try {
+    await expect(remindApplicants(t.app)).rejects.toThrow('1 of 2 items failed');
+  } finally {
+    await sql`alter table mails drop constraint refused`.execute(t.app.db.query);
+  }
+  expect([await reminders(failing.reference), await reminders(other.reference)]).toEqual([0, 1]);
+  await remindApplicants(t.app);
+  expect(await reminders(failing.reference)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { requiredDocuments as es } from '#copy/es/required-documents.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { forEachItem } from '#server/lib/for-each-item.ts';
 import { requireApplication } from '#server/features/applications/read.ts';
 import { queueEmail } from '#server/features/emails/queue-email.ts';
 import { listAsked, findStatusUrl } from './status-page.ts';
@@ -17,7 +18,7 @@ const LAST_HOUR = 20;
 
 /** Emails applicants whose documents are missing, during the day in their time zone. Safe to run on several nodes. */
 export async function remindApplicants(app: App): Promise<void> {
-  for (const id of await selectToRemind(app.db.query, DAYS)) await remind(app, id);
+  await forEachItem(await selectToRemind(app.db.query, DAYS), (id) => remind(app, id));
 }
 
 const remind = (app: App, id: string): Promise<void> =>
