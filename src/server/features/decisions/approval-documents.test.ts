@@ -38,7 +38,7 @@ describe('the documents of an approval', () => {
     ]);
     const deal = await dealOf(id);
     expect(deal).toMatchObject({ status: 'approved', customerAsked: false, decision: { outcome: 'approved' } });
-    expect(deal.timeline.at(-1)?.note).toContain('We asked the customer for: Final invoice; ');
+    expect(deal.timeline.at(-1)?.note).toContain('We asked the customer for: Proof of insurance. Please send: Final invoice.');
     await expect.poll(() => requestsTo(to)).toHaveLength(1);
     const [, token] = /\/upload\/([\w-]+)/.exec(requestsTo(to)[0]?.text ?? '') ?? [];
     const page = await (await t.browser()).send('GET', `/api/upload/${token ?? ''}`);
@@ -58,7 +58,7 @@ describe('the documents of an approval', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await requestedOf(id)).toHaveLength(2);
     const note = (await dealOf(id)).timeline.at(-1)?.note;
-    expect(note).toContain('We asked the customer for: Final invoice; ');
+    expect(note).toContain('We asked the customer for: Proof of insurance. Please send: Final invoice.');
     expect(note).not.toMatch(/\$/);
   });
 

@@ -2,7 +2,7 @@ import { type Decide, type DecidedAnswer, decisionMessages, type NoticePreview }
 import { addDays, dayIn } from '#contract/days.ts';
 import type { Fee } from '#contract/fees.ts';
 import { statusAfterDecision } from '#contract/admin-deals.ts';
-import type { RequiredDocument } from '#contract/required-documents.ts';
+import { dealerDocuments, type RequiredDocument } from '#contract/required-documents.ts';
 import {
   disclosureDue,
   disclosureMessages,
@@ -264,9 +264,17 @@ const feesBriefly = (fees: Fee[]): string =>
 
 /** Returns the message to the dealership. Contains no reason, no rate, nothing of a report, and not the staff's note. */
 function dealerMessageOf(input: Decide): string {
-  const names = documentsOf(input).map((one) => requiredDocuments[one].name);
-  const asked = names.length === 0 ? '' : documentWords.asked.customer(names);
-  return [outcomeToDealer(input), asked].filter((part) => part !== '').join(' ');
+  const { asked } = documentWords;
+  const named = (papers: RequiredDocument[]): string[] => papers.map((one) => requiredDocuments[one].name);
+  const yours = named(documentsOf(input).filter((one) => dealerDocuments.includes(one)));
+  const theirs = named(documentsOf(input).filter((one) => !dealerDocuments.includes(one)));
+  return [
+    outcomeToDealer(input),
+    ...(theirs.length > 0 ? [asked.customer(theirs)] : []),
+    ...(yours.length > 0 ? [asked.dealer(yours)] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 function outcomeToDealer(input: Decide): string {
