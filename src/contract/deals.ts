@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dealersDecisionSchema } from './decision.ts';
 import { errorAnswerSchema } from './errors.ts';
+import { languages } from './language.ts';
 import { boundedText, MAX_PAGE } from './page-query.ts';
 
 const own = '/api/dealer/deals';
@@ -214,7 +215,13 @@ export const dealSchema = z.object({
   guarantor1IsGuarantor: z.enum(['true', 'false']),
   dealerNotes: z.string(),
   applicationInvite: z.nullable(
-    z.object({ id: z.string(), recipientName: z.string(), reference: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      recipientName: z.string(),
+      reference: z.nullable(z.string()),
+      /** In which the customer applied. */
+      language: z.nullable(z.enum(languages)),
+    }),
   ),
 });
 export type Deal = z.infer<typeof dealSchema>;

@@ -282,7 +282,12 @@ export const presentDeal = (
   guarantor1IsGuarantor: row.guarantor1_is_guarantor ? 'true' : 'false',
   dealerNotes: row.dealer_notes,
   applicationInvite: invite
-    ? { id: invite.id, recipientName: invite.recipient_name, reference: invite.reference }
+    ? {
+        id: invite.id,
+        recipientName: invite.recipient_name,
+        reference: invite.reference,
+        language: invite.application_language,
+      }
     : null,
 });
 

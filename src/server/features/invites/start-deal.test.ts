@@ -20,9 +20,10 @@ beforeAll(async () => {
 const start = (id: string, who: TestClient = dealer) => who.send('GET', applicationInvitePaths.dealStart(id));
 const make = (applicationInviteId: string, who: TestClient = dealer, headers?: Record<string, string>) =>
   who.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId }, headers);
-const completed = async (changes: object = {}) => {
+const completed = async (changes: object = {}, language: 'en' | 'es' = 'en') => {
   const invite = await sendInvite(dealer, changes);
-  return { ...invite, application: await submit(t, { inviteToken: invite.token, principalName: 'Elena María Ramos' }) };
+  const application = { inviteToken: invite.token, principalName: 'Elena María Ramos' };
+  return { ...invite, application: await submit(t, application, language) };
 };
 const dealsOf = (id: string) =>
   t.app.db.query.selectFrom('deals').select(['id', 'account_id']).where('application_invite_id', '=', id).execute();
@@ -85,9 +86,10 @@ describe('creating a deal from a completed application', () => {
   });
 
   test('deal and invitation refer to each other; deleting the draft frees the application', async () => {
-    const { id, application } = await completed();
+    const { id, application } = await completed({}, 'es');
     const { deal } = (await make(id)).json<{ deal: Deal }>();
-    expect(deal.applicationInvite).toEqual({ id, recipientName: 'Elena Ramos', reference: application.reference });
+    const { reference } = application;
+    expect(deal.applicationInvite).toEqual({ id, recipientName: 'Elena Ramos', reference, language: 'es' });
     expect((await invites()).find((one) => one.id === id)?.dealId).toBe(deal.id);
     const [record] = await t.app.db.query.selectFrom('audit').selectAll().where('subject_id', '=', deal.id).execute();
     expect(record).toMatchObject({ action: 'deal.created', detail: { to: 'draft', inviteId: id } });
