@@ -90,6 +90,7 @@ export const dealPage = {
   timeline: {
     title: 'Timeline',
     stage: (stage: string) => `Stage in the CRM: ${stage}`,
+    expired: (lastDay: string) => `Expired. The last day was ${lastDay}.`,
     yours: 'your move',
     customers: 'your customer’s move',
     foot: (zone: string) => `Times in ${zone}. Refreshed every 30 seconds.`,

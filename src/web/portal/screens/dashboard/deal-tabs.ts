@@ -62,14 +62,17 @@ export type DealSort = (typeof dealSorts)[number];
 export const hasExpired = ({ status, progress }: Pick<DealListRow, 'status' | 'progress'>): boolean =>
   status === 'approved' && progress?.offer?.expired === true;
 
-/** Since when a deal is in its step: an expired approval since the end of its last day, in the reader's time zone. */
+/** The end of a calendar day (YYYY-MM-DD) in the reader's time zone. */
+export const endOfDay = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00`);
+
+/** Since when a deal is in its step: an expired approval since the end of its last day. */
 export function stepSince({
   status,
   progress,
   createdAt,
 }: Pick<DealListRow, 'status' | 'progress' | 'createdAt'>): string {
   const lastDay = hasExpired({ status, progress }) ? progress?.offer?.expiresOn : undefined;
-  return lastDay ? new Date(`${addDays(lastDay, 1)}T00:00:00`).toISOString() : (progress?.statusSince ?? createdAt);
+  return lastDay ? endOfDay(lastDay).toISOString() : (progress?.statusSince ?? createdAt);
 }
 
 /** Returns true if the dealer moves next. After an expired approval, the dealer asks for new terms. */

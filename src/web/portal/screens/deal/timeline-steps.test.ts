@@ -69,6 +69,13 @@ describe('the timeline says where a deal was, stands and goes', () => {
     expect(stepsOf([[status, 0]], ms)[0]?.overdue).toBe(overdue),
   );
 
+  test('an expired approval waits for the dealer since the end of its last day', () => {
+    const decision = { expired: true, expiresOn: '2026-11-14' };
+    const now = new Date('2026-11-18T00:00:00').getTime();
+    const deal = { timeline: [], status: 'approved', statusSince: at(0), decision } as unknown as Deal;
+    expect(timelineSteps(deal, now)[0]).toMatchObject({ state: 'current', spent: 3 * DAY, overdue: true });
+  });
+
   test.each(['funded', 'declined', 'sf_deleted'] as const)('%s is the end: nothing is ahead or counted', (status) => {
     const steps = stepsOf(
       [

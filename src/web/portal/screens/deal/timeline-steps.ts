@@ -1,11 +1,12 @@
-import { type Deal, type DealStatus, moverOfDeal, nextMove } from '#contract/deals.ts';
+import { type Deal, type DealStatus, isApprovalExpired, moverOfDeal, nextMove } from '#contract/deals.ts';
+import { endOfDay } from '../dashboard/deal-tabs.ts';
 
 export type TimelineStep = {
   status: DealStatus;
   state: 'reached' | 'current' | 'ahead';
   at: string | null;
   note: string | null;
-  /** Milliseconds in this status, until now for the current one. Null when not counted. */
+  /** Milliseconds in this status, until now for the current one, and since its last day for an expired approval. Null when not counted. */
   spent: number | null;
   overdue: boolean;
 };
@@ -26,7 +27,8 @@ export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
     return { ...one, state: 'reached', spent, overdue: false };
   });
   const over = nextMove[status] === 'none';
-  const waited = now - Date.parse(statusSince);
+  const lastDay = isApprovalExpired(deal) ? (deal.decision?.expiresOn ?? null) : null;
+  const waited = now - (lastDay === null ? Date.parse(statusSince) : endOfDay(lastDay).getTime());
   const current: TimelineStep = {
     status,
     state: over ? 'reached' : 'current',

@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Deal, isClosed, moverOfDeal } from '#contract/deals.ts';
+import { type Deal, isApprovalExpired, isClosed, moverOfDeal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { dealWords } from '#copy/portal/deals.ts';
-import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
+import { showCalendarDay, showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,7 +25,11 @@ export function Timeline({ deal, own = true, actions }: Props) {
     <Card title={words.title} flush actions={actions}>
       <ol className="timeline">
         {timelineSteps(deal, now).map((step) => (
-          <Step key={`${step.status} ${step.at ?? ''}`} step={step} mover={own ? moverWords(deal) : undefined} />
+          <Step
+            key={`${step.status} ${step.at ?? ''}`}
+            step={step.state === 'current' ? { ...step, note: expiryOf(deal) ?? step.note } : step}
+            mover={own ? moverWords(deal) : undefined}
+          />
         ))}
       </ol>
       <div className="timeline-foot">
@@ -40,6 +44,12 @@ export function Timeline({ deal, own = true, actions }: Props) {
 function stageOf({ salesforceStage, status }: Deal): string {
   const stage = salesforceStage ?? '';
   return stage.toLowerCase().endsWith(dealWords.statuses[status].toLowerCase()) ? '' : stage;
+}
+
+/** Replaces the note of an approval that has expired. */
+function expiryOf(deal: Deal): string | undefined {
+  const lastDay = deal.decision?.expiresOn ?? null;
+  return isApprovalExpired(deal) && lastDay !== null ? words.expired(showCalendarDay(lastDay)) : undefined;
 }
 
 /** Names the dealer or the customer when one of them moves next. */
