@@ -35,6 +35,7 @@ export function RequestedDocuments({ words, requested, files, ...row }: Props) {
             key={one.paper}
             words={words}
             one={one}
+            isComplete={done === requested.length}
             files={files.filter(({ paper }) => paper === one.paper)}
             {...row}
           />
@@ -44,15 +45,15 @@ export function RequestedDocuments({ words, requested, files, ...row }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument };
+type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument; isComplete: boolean };
 
-function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: RowProps) {
+function RequestedRow({ words, one, isComplete, files, queue, disabled, left, onChoose }: RowProps) {
   const { copy, papers } = words;
   const { name } = papers[one.paper];
   const more = one.received > 0 || files.length > 0;
   return (
     <li className="upload-row upload-request">
-      <Arrival words={words} one={one} isChosen={files.length > 0} />
+      <Arrival words={words} one={one} isChosen={files.length > 0} isComplete={isComplete} />
       {left > 0 && (
         <Adds
           copy={copy}
@@ -73,22 +74,29 @@ function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: Ro
   );
 }
 
-type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
+type ArrivalProps = {
+  words: UploadWords;
+  one: RequestedDocument;
+  isChosen: boolean;
+  /** Every document of the list has a file. */
+  isComplete: boolean;
+};
 
-/** Shows whether a document has arrived. One that usually has several parts does not look finished. */
-function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
+/** Shows whether a document has arrived. One that usually has several parts looks finished only when all have a file. */
+function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen, isComplete }: ArrivalProps) {
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];
   const isStarted = received > 0 && severalParts.includes(paper);
-  const isDone = received > 0 && !isStarted;
+  const isDone = received > 0 && (!isStarted || isComplete);
   const Sign = isDone ? CircleCheck : isStarted ? CircleDot : CircleDashed;
   return (
     <>
       <Sign className={isDone ? 'upload-ok' : 'upload-open'} size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <p className="upload-name">{name}</p>
-        {isDone && <p className="upload-ok">{texts.received(received)}</p>}
-        {isStarted && <p>{texts.started(received)}</p>}
+        {received > 0 && (
+          <p className={isDone ? 'upload-ok' : undefined}>{texts[isStarted ? 'started' : 'received'](received)}</p>
+        )}
         {received === 0 && (
           <p>
             {!isChosen && `${texts.missing}. `}
