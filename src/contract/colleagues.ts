@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openItemsField, personName, personStates } from './people.ts';
 import { dealerRoles } from './permissions.ts';
-import { addressSchema } from './sign-in.ts';
+import { emailField } from './sign-in.ts';
 
 const all = '/api/dealer/colleagues';
 export const colleaguePaths = { all, remove: (id: string) => `${all}/${id}/remove` } as const;
@@ -28,7 +28,7 @@ export type ColleaguesAnswer = z.infer<typeof colleaguesAnswerSchema>;
 
 /** The names are needed only for a person whom the CRM does not know. */
 export const inviteToDealershipSchema = z.object({
-  ...addressSchema.shape,
+  email: emailField('Email is required'),
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
 });

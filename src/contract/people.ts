@@ -3,7 +3,7 @@ import { stepUpFields } from './account.ts';
 import { staffReason } from './staff-reason.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { dealerRoles, staffRoles, wireRoles } from './permissions.ts';
-import { addressSchema } from './sign-in.ts';
+import { emailField } from './sign-in.ts';
 
 const all = '/api/admin/people';
 export const peopleChanges = ['resend', 'revoke', 'disable', 'enable', 'reset-totp', 'roles'] as const;
@@ -43,7 +43,7 @@ export const personName = (message: string) =>
 const ROLES = 'Choose at least one role';
 export const inviteColleagueSchema = z.object({
   ...stepUpFields,
-  ...addressSchema.shape,
+  email: emailField('Email is required'),
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
   roles: z

@@ -56,13 +56,16 @@ export const acceptInviteSchema = z.object({ token, password: newPassword, code:
 export type AcceptInvite = z.output<typeof acceptInviteSchema>;
 
 /** The body of register and of forgot-password. */
-export const addressSchema = z.object({
-  email: z.string({ error: signInMessages.email }).check(
+export const addressSchema = z.object({ email: emailField(signInMessages.email) });
+
+/** `missing` is the error of an empty address. */
+export function emailField(missing: string) {
+  return z.string({ error: missing }).check(
     z.trim(),
-    z.refine((text) => text !== '', { error: signInMessages.email, abort: true }),
+    z.refine((text) => text !== '', { error: missing, abort: true }),
     z.refine(isEmail, signInMessages.emailValid),
-  ),
-});
+  );
+}
 export const changePasswordSchema = z.object({
   currentPassword: z
     .string({ error: signInMessages.currentPassword })
