@@ -19,7 +19,7 @@ export const sendApplication = {
     optional: '(optional)',
     show: 'Show Pre-fill Options',
     hide: 'Hide Pre-fill Options',
-    prefillNote: 'Your customer will see these details filled in and can edit them.',
+    prefillNote: 'Fill in what you know. Your customer will see it and can edit it.',
     business: 'Business Information',
     equipment: 'Equipment Information',
     submit: 'Send Invite',

@@ -50,6 +50,5 @@ export function PrefillFields({ form }: Props) {
 
 const frameOf = (name: PrefillField, span: 3 | 6 = 6): Omit<FieldFrame, 'id' | 'error'> => ({
   label: words.labels[name],
-  optional: words.form.optional,
   span,
 });
