@@ -49,7 +49,7 @@ export const desk = {
     due: (day: string) => `Regulation B: decide by ${day}`,
     law: (left: string) => `Reg B: ${left}`,
     lawLeft: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
-    lawOver: (count: number) => `${days(count)} overdue`,
+    lawOver: (age: string) => `${age} overdue`,
     waiting: (day: string) => `Waiting for documents, due ${day}`,
     documentsBy: (day: string) => `By ${day}`,
     noAnswer: 'No response by the deadline',

@@ -94,10 +94,10 @@ function lateBy(dueAt: string, now: number): string {
   return ms < DAY_MS ? words.hours(Math.floor(ms / HOUR_MS)) : words.days(-daysLeft(dueAt, now));
 }
 
-/** The days until the deadline of the law, for its ruler. */
+/** The days until the deadline of the law, or the time since then, for its ruler. */
 export function lawLeft(dueAt: string, now: number): string {
   const days = daysLeft(dueAt, now);
-  return words.law(days < 0 ? words.lawOver(-days) : words.lawLeft(days));
+  return words.law(days < 0 ? words.lawOver(lateBy(dueAt, now)) : words.lawLeft(days));
 }
 
 /** The promised answer while there is time, or the deadline of Regulation B when that is nearer or the promise is over. */
