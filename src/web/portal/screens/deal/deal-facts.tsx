@@ -79,7 +79,7 @@ function amountOf({ decision, status, requestedAmount, requestedTerm }: Deal) {
 type Payment = { label: string; cents: number; terms?: string };
 
 /** The payment of the lender's offer, or the estimate while there is none. None for a deal that ended without an offer. */
-function paymentOf(deal: Deal): Payment | undefined {
+export function paymentOf(deal: Deal): Payment | undefined {
   const { decision, status } = deal;
   const offered = decision?.payment ?? null;
   if (offered !== null) return { label: facts.offered, cents: Math.round(offered * 100) };
