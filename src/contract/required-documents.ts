@@ -37,6 +37,9 @@ export const severalParts: readonly RequiredDocument[] = [
 /** Documents that the dealership makes itself. The customer has all others. */
 export const dealerDocuments: readonly RequiredDocument[] = ['quote', 'invoice'];
 
+/** Documents that the customer can only make once the lender's contract is out. */
+export const afterContract: readonly RequiredDocument[] = ['signed_documents', 'delivery_acceptance'];
+
 /** What every application needs, whatever the amount. */
 export const alwaysRequired: readonly RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
 const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];

@@ -11,11 +11,11 @@ type Message = {
 
 /** The email or text in which a dealer sends an upload link. It opens in the dealer's own program. */
 export const uploadMessage = (p: Message) => ({
-  subject: p.machine === '' ? 'Documents for your equipment financing' : `Documents to finance your ${p.machine}`,
+  subject: p.machine === '' ? 'Documents for your equipment financing' : `Documents to finance your equipment: ${p.machine}`,
   body: [
     `Hello ${p.name},`,
     [
-      p.machine === '' ? 'To finance your equipment, please send us' : `To finance your ${p.machine}, please send us`,
+      `To finance your equipment${p.machine === '' ? '' : ` (${p.machine})`}, please send us`,
       p.documents.length === 0
         ? ' your documents.'
         : ` these documents:\n${p.documents.map((one) => `- ${one}`).join('\n')}`,

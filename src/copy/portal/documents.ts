@@ -95,6 +95,9 @@ export const documentsSection = {
   notSorted: 'Couldn’t update document type',
   missingForStaff: 'Requested, not received.',
   missing: 'Missing',
+  /** Of a document that follows the lender's contract. */
+  later: 'Later',
+  laterText: 'From your customer, once we’ve sent the contract.',
   /** The owner of a missing document. */
   from: { dealer: 'From you.', customer: 'From your customer.' },
   add: 'Add',
@@ -187,6 +190,10 @@ export const uploadLinkWords = {
   form: {
     title: 'Upload link for your customer',
     text: 'Your customer sends these documents from a phone or computer, in English or Spanish, without signing in.',
+    active: (n: number) =>
+      n === 1
+        ? 'Another link still works. A new one doesn’t end it.'
+        : `${String(n)} other links still work. A new one doesn’t end them.`,
     missing: 'Missing documents',
     usual: 'Usual for this deal',
     more: 'More documents',

@@ -4,16 +4,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { type Deal, isApprovalExpired, isClosed } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import type { DealSending } from '../deal-form/use-deal-sending.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
+import { exactDollars } from '#web/ui/money.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
 import { LinksSection } from '../documents/links-section.tsx';
+import { useRequested } from '../documents/use-requested.ts';
 import { BrandContact } from '../sign-in/brand-contact.tsx';
-import { DealFacts } from './deal-facts.tsx';
+import { DealFacts, paymentOf } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove, useLinkOffer } from './next-move.tsx';
@@ -27,7 +30,8 @@ export function DealView({ deal }: { deal: Deal }) {
   const [asking, setAsking] = useState<Asking | undefined>(cameBy === 'link' ? 'link' : undefined);
   const next = useRef<HTMLButtonElement>(null);
   const { id, status } = deal;
-  const closed = isClosed(status);
+  const isFinished = status === 'funded' && useRequested(id)?.missing.length === 0;
+  const closed = isClosed(status) || isFinished;
   useEffect(() => {
     if (cameBy === 'save') next.current?.focus();
   }, [cameBy]);
@@ -107,7 +111,9 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
       confirm={actions.submit}
       busy={actions.submitting}
       act={changes.submit}
-    />
+    >
+      <p className="deal-summary">{summaryOf(deal)}</p>
+    </ConfirmDialog>
   ) : (
     <ConfirmDialog
       {...words.confirmDelete}
@@ -118,6 +124,16 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
       act={changes.remove}
     />
   );
+}
+
+/** The customer, the amount and the estimated payment, as the dealer checks them before the lender gets the deal. */
+function summaryOf(deal: Deal): string {
+  const payment = paymentOf(deal);
+  return [
+    `${deal.borrowerFirstName} ${deal.borrowerLastName}`.trim(),
+    `${showTypedAmount(String(deal.requestedAmount))}, ${dashboard.months(deal.requestedTerm)}`,
+    ...(payment ? [dashboard.payment(exactDollars(payment.cents))] : []),
+  ].join(' · ');
 }
 
 /** Returns how the deal form led here. Undefined after a reload. */

@@ -1,6 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
 import type { Document } from '#contract/documents.ts';
 import {
+  afterContract,
   dealerDocuments,
   type RequiredDocument,
   requiredDocumentKinds,
@@ -16,8 +17,8 @@ export type LinkChoice = {
 };
 
 /**
- * Returns the documents that a new link offers first: the missing ones, or the usual ones that have not arrived. The
- * dealer's own documents are not checked.
+ * Returns the documents that a new link offers first: the missing ones, or the usual ones that have not arrived. Not
+ * checked are the dealer's own documents and, before the contract is out, those that follow it.
  */
 export function linkChoice(deal: Pick<Deal, 'requestedAmount' | 'status'>, { missing, documents }: Known): LinkChoice {
   const received = new Set(documents.map(({ paper }) => paper));
@@ -27,7 +28,9 @@ export function linkChoice(deal: Pick<Deal, 'requestedAmount' | 'status'>, { mis
     : usualDocuments(deal).filter((one) => !received.has(one));
   return {
     first,
-    checked: first.filter((one) => !dealerDocuments.includes(one)),
+    checked: first.filter(
+      (one) => !dealerDocuments.includes(one) && !(deal.status === 'approved' && afterContract.includes(one)),
+    ),
     others: requiredDocumentKinds.filter((one) => !first.includes(one)),
     isMissing,
   };

@@ -6,7 +6,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { account as accountWords } from '#copy/portal/account.ts';
 import { documentsSection, uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { useAccount } from '#web/client/account.ts';
-import { apiCreateUploadLink, refreshRequestedDocuments, useDocuments } from '#web/client/documents.ts';
+import { apiCreateUploadLink, refreshRequestedDocuments, useDocuments, useUploadLinks } from '#web/client/documents.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +23,7 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
   const client = useQueryClient();
   const requested = useRequested(deal.id);
   const documents = useDocuments(deal.id);
+  const links = useUploadLinks(deal.id).data ?? [];
   /** Names the dealership in the message, which is ready with the link. */
   const account = useAccount();
   const [made, setMade] = useState<CreatedLink>();
@@ -47,6 +48,7 @@ export function LinkDialog({ deal, onClose }: { deal: Deal; onClose: () => void 
         />
       ) : documents.data && requested && account.data ? (
         <LinkForm
+          active={links.filter(({ state }) => state === 'active').length}
           choice={linkChoice(deal, { missing: requested.missing, documents: documents.data })}
           send={async (link) => {
             const created = await apiCreateUploadLink(deal.id, link);

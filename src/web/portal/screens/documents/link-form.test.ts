@@ -72,6 +72,14 @@ describe('the documents that a new link requests first', () => {
     expect(checked).toEqual(['insurance']);
   });
 
+  test('offer what follows the contract without checking it until the contract is out', () => {
+    const missing = ['signed_documents', 'insurance', 'delivery_acceptance'] as const;
+    const checkedOf = (status: 'approved' | 'docs_out') =>
+      linkChoice({ ...deal, status }, { missing, documents: [] }).checked;
+    expect(checkedOf('approved')).toEqual(['insurance']);
+    expect(checkedOf('docs_out')).toEqual([...missing]);
+  });
+
   test('are only the missing requested ones, in the order of the list', () =>
     expect(linkChoice(deal, { missing: ['insurance', 'owner_id'], documents: [] })).toMatchObject({
       first: ['owner_id', 'insurance'],

@@ -22,10 +22,11 @@ const { form: words } = uploadLinkWords;
 const numeric = { inputMode: 'numeric', maxLength: 6 } as const;
 const limits = ['label', 'expiresInHours', 'maxUses'];
 
-type Props = { choice: LinkChoice; send: (link: CreateUploadLink) => Promise<void>; onClose: () => void };
+/** `active` is the number of links of this deal that still work. */
+type Props = { choice: LinkChoice; active: number; send: (link: CreateUploadLink) => Promise<void>; onClose: () => void };
 
 /** The documents first. Expiry, number of files and purpose share one line until they are changed. */
-export function LinkForm({ choice, send, onClose }: Props) {
+export function LinkForm({ choice, active, send, onClose }: Props) {
   const [{ first, checked, others, isMissing }] = useState(choice);
   const [changing, setChanging] = useState(false);
   /** Until the dealer changes it, the number of files follows the checked documents. */
@@ -58,6 +59,7 @@ export function LinkForm({ choice, send, onClose }: Props) {
   const open = changing || limits.some((name) => form.errors[name] !== undefined);
   return (
     <form className="link-form" {...form.form}>
+      {active > 0 && <p className="link-active">{words.active(active)}</p>}
       {first.length > 0 && choices(first, isMissing ? words.missing : words.usual)}
       <details className="link-more" open={first.length === 0}>
         <summary>

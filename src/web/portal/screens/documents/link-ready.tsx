@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, MessageSquare, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import type { Language } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { showMoment } from '#contract/show-moment.ts';
 import { requiredDocuments as en } from '#copy/en/required-documents.ts';
 import { uploadMessage as enMessage } from '#copy/en/upload-message.ts';
@@ -25,12 +25,14 @@ const { ready: words } = uploadLinkWords;
 type Props = { deal: Deal; made: CreatedLink; dealership: string; onAnother: () => void; onClose: () => void };
 
 /**
- * The content of the dialog after a link was created: the address to copy, messages, and a QR code. The browser
- * remembers the language of a deal's customer for the next link.
+ * The content of the dialog after a link was created: the address to copy, messages, and a QR code. The language is the
+ * one that the dealer chose last for this deal on this device, or in which the customer applied.
  */
 export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props) {
   const slot = `${portalBrand.productKey}:link-language:${deal.id}`;
-  const [language, setLanguage] = useState<Language>(() => (localStorage.getItem(slot) === 'es' ? 'es' : 'en'));
+  const [language, setLanguage] = useState<Language>(
+    () => languages.find((one) => one === localStorage.getItem(slot)) ?? deal.applicationInvite?.language ?? 'en',
+  );
   const choose = (next: Language): void => {
     localStorage.setItem(slot, next);
     setLanguage(next);
@@ -47,7 +49,7 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
           </Button>
           <SegmentedField
             frame={{ id: 'link-language', label: words.language }}
-            options={languages}
+            options={languageOptions}
             radio={{
               name: 'link-language',
               value: language,
@@ -81,18 +83,18 @@ export function LinkReady({ deal, made, dealership, onAnother, onClose }: Props)
         </figure>
       </div>
       <DialogActions>
-        <Button variant="outline" onClick={onAnother}>
-          {words.another}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {words.close}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {words.another}
         </Button>
       </DialogActions>
     </>
   );
 }
 
-const languages = (['en', 'es'] as const).map((value) => ({ value, label: words.languages[value] }));
+const languageOptions = languages.map((value) => ({ value, label: words.languages[value] }));
 const texts = { en: { message: enMessage, names: en }, es: { message: esMessage, names: es } };
 
 /** Returns the address of the page in this language. The English one opens in the customer's browser language. */

@@ -18,7 +18,7 @@ const ACCEPT = dealerExtensions.map((extension) => `.${extension}`).join(',');
 
 type Props = { paper: RequiredDocument | ''; adding: Adding; onClose: () => void };
 
-/** `paper` is the requested document that these files are. */
+/** `paper` is the requested document that these files are. It has its own type. */
 export function UploadPanel({ paper, adding, onClose }: Props) {
   const { state, add, start } = adding;
   const [documentType, setType] = useState<DocumentType>(paper === '' ? 'other' : typeOfRequiredDocument[paper]);
@@ -36,15 +36,17 @@ export function UploadPanel({ paper, adding, onClose }: Props) {
     >
       {paper !== '' && <p className="document-name">{words.for(requiredDocuments[paper].name)}</p>}
       <div className="documents-fields">
-        <SelectField
-          frame={{ id: 'documentType', label: words.type }}
-          options={options}
-          select={{
-            name: 'documentType',
-            value: documentType,
-            onChange: ({ target }) => setType(documentTypes.find((one) => one === target.value) ?? 'other'),
-          }}
-        />
+        {paper === '' && (
+          <SelectField
+            frame={{ id: 'documentType', label: words.type }}
+            options={options}
+            select={{
+              name: 'documentType',
+              value: documentType,
+              onChange: ({ target }) => setType(documentTypes.find((one) => one === target.value) ?? 'other'),
+            }}
+          />
+        )}
         <TextField
           frame={{
             id: 'documentDescription',
