@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import type { DealListRow } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
 import { useDeals } from '#web/client/deals.ts';
 import { useSession } from '#web/client/session.ts';
@@ -36,7 +37,7 @@ export function Dashboard() {
           <ScreenHeading className="screen-title" title={words.title}>
             {words.greeting(new Date(now).getHours(), name)}
           </ScreenHeading>
-          <p>{deals.data && <Waiting count={deals.data.filter(isMine).length} />}</p>
+          <p>{deals.data && <Waiting deals={deals.data} />}</p>
         </div>
         <div className="dashboard-actions">
           <StaffButtons />
@@ -65,8 +66,9 @@ export function Dashboard() {
   );
 }
 
-function Waiting({ count }: { count: number }) {
-  const { tab, sort } = useDealFilter().filter;
+function Waiting({ deals }: { deals: readonly DealListRow[] }) {
+  const count = deals.filter(isMine).length;
+  const { tab, sort } = useDealFilter(deals).filter;
   const areFirst = tab === 'active' && sort === 'move';
   return (
     <>

@@ -33,7 +33,7 @@ export function DealsPanel({
   deals: DealListRow[];
   searchField: RefObject<HTMLInputElement | null>;
 }) {
-  const { filter, change } = useDealFilter();
+  const { filter, change } = useDealFilter(deals);
   const { tab, q, sort } = filter;
   const found = useMemo(() => {
     const lists = new Set<DealListName>([...dealTabs, tab]);
