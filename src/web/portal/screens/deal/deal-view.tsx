@@ -30,8 +30,8 @@ export function DealView({ deal }: { deal: Deal }) {
   const [asking, setAsking] = useState<Asking | undefined>(cameBy === 'link' ? 'link' : undefined);
   const next = useRef<HTMLButtonElement>(null);
   const { id, status } = deal;
-  const isFinished = status === 'funded' && useRequested(id)?.missing.length === 0;
-  const closed = isClosed(status) || isFinished;
+  const missing = useRequested(id)?.missing ?? [];
+  const closed = isClosed(status) || (status === 'funded' && missing.length === 0);
   useEffect(() => {
     if (cameBy === 'save') next.current?.focus();
   }, [cameBy]);

@@ -27,8 +27,7 @@ export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
     return { ...one, state: 'reached', spent, overdue: false };
   });
   const over = nextMove[status] === 'none';
-  const lastDay = isApprovalExpired(deal) ? (deal.decision?.expiresOn ?? null) : null;
-  const waited = now - (lastDay === null ? Date.parse(statusSince) : endOfDay(lastDay).getTime());
+  const waited = now - waitingSince(deal);
   const current: TimelineStep = {
     status,
     state: over ? 'reached' : 'current',
@@ -38,6 +37,12 @@ export function timelineSteps(deal: Deal, now: number): TimelineStep[] {
     overdue: moverOfDeal(deal) === 'dealer' && waited >= OVERDUE_MS,
   };
   return [...reached, current, ...aheadOf(status)];
+}
+
+/** The time of the status, or the end of the last day of an expired approval. */
+function waitingSince(deal: Deal): number {
+  const lastDay = isApprovalExpired(deal) ? (deal.decision?.expiresOn ?? null) : null;
+  return lastDay === null ? Date.parse(deal.statusSince) : endOfDay(lastDay).getTime();
 }
 
 function aheadOf(status: DealStatus): TimelineStep[] {
