@@ -17,6 +17,9 @@ export const requiredDocuments: Record<RequiredDocument, { name: string; hint: s
   financial_statement: { name: 'Personal financial statement', hint: 'Of each guarantor, signed.' },
   signed_documents: { name: 'Signed documents', hint: 'Every page, signed where marked.' },
   invoice: { name: 'Final invoice', hint: 'The names must match the documents exactly.' },
-  insurance: { name: 'Proof of insurance', hint: 'The lender must be named as “loss payee.” Your insurance agent knows the term.' },
+  insurance: {
+    name: 'Proof of insurance',
+    hint: 'The lender must be named as “loss payee.” Your insurance agent knows the term.',
+  },
   delivery_acceptance: { name: 'Delivery and acceptance form', hint: 'Signed once the equipment has arrived.' },
 };

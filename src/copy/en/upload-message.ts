@@ -11,7 +11,8 @@ type Message = {
 
 /** The email or text in which a dealer sends an upload link. It opens in the dealer's own program. */
 export const uploadMessage = (p: Message) => ({
-  subject: p.machine === '' ? 'Documents for your equipment financing' : `Documents to finance your equipment: ${p.machine}`,
+  subject:
+    p.machine === '' ? 'Documents for your equipment financing' : `Documents to finance your equipment: ${p.machine}`,
   body: [
     `Hello ${p.name},`,
     [

@@ -31,6 +31,9 @@ export const requiredDocuments: typeof en = {
   financial_statement: { name: 'Estado financiero personal', hint: 'De cada garante, firmado.' },
   signed_documents: { name: 'Documentos firmados', hint: 'Todas las páginas, firmadas donde se indica.' },
   invoice: { name: 'Factura final', hint: 'Los nombres deben coincidir exactamente con los documentos.' },
-  insurance: { name: 'Comprobante de seguro', hint: 'Con el prestamista como beneficiario en caso de pérdida (loss payee).' },
+  insurance: {
+    name: 'Comprobante de seguro',
+    hint: 'Con el prestamista como beneficiario en caso de pérdida (loss payee).',
+  },
   delivery_acceptance: { name: 'Acta de entrega y aceptación', hint: 'Firmada cuando el equipo haya llegado.' },
 };

@@ -38,7 +38,9 @@ describe('the documents of an approval', () => {
     ]);
     const deal = await dealOf(id);
     expect(deal).toMatchObject({ status: 'approved', customerAsked: false, decision: { outcome: 'approved' } });
-    expect(deal.timeline.at(-1)?.note).toContain('We asked the customer for: Proof of insurance. Please send: Final invoice.');
+    expect(deal.timeline.at(-1)?.note).toContain(
+      'We asked the customer for: Proof of insurance. Please send: Final invoice.',
+    );
     await expect.poll(() => requestsTo(to)).toHaveLength(1);
     const [, token] = /\/upload\/([\w-]+)/.exec(requestsTo(to)[0]?.text ?? '') ?? [];
     const page = await (await t.browser()).send('GET', `/api/upload/${token ?? ''}`);

@@ -23,7 +23,12 @@ const numeric = { inputMode: 'numeric', maxLength: 6 } as const;
 const limits = ['label', 'expiresInHours', 'maxUses'];
 
 /** `active` is the number of links of this deal that still work. */
-type Props = { choice: LinkChoice; active: number; send: (link: CreateUploadLink) => Promise<void>; onClose: () => void };
+type Props = {
+  choice: LinkChoice;
+  active: number;
+  send: (link: CreateUploadLink) => Promise<void>;
+  onClose: () => void;
+};
 
 /** The documents first. Expiry, number of files and purpose share one line until they are changed. */
 export function LinkForm({ choice, active, send, onClose }: Props) {
