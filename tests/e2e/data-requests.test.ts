@@ -39,7 +39,7 @@ beforeAll(async () => {
 const { open: form, search, items, removal, close } = words;
 
 async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): Promise<void> {
-  await page.getByText(form.heading, { exact: true }).click();
+  await page.getByRole('button', { name: form.heading }).click();
   await page.getByLabel(form.kind, { exact: true }).selectOption(kind);
   await page.getByLabel(form.name, { exact: true }).fill('Elena Ramos');
   if (kind === 'access') await page.getByLabel(form.email).fill('elena@example.com');
@@ -132,10 +132,10 @@ describe('data request, from receipt to answer', () => {
 
   test('a correction opens the file, where staff records it next to the signed text', async () => {
     const { page, context } = await openAs('/admin/data-requests');
-    await page.getByText(form.heading, { exact: true }).click();
+    await page.getByRole('button', { name: form.heading }).click();
     await page.getByRole('button', { name: form.submit }).click();
     await page.getByText('Enter the name of the person', { exact: false }).waitFor();
-    await page.getByText(form.heading, { exact: true }).click();
+    await page.getByRole('button', { name: form.cancel }).click();
     await openRequest(page, 'correct');
     await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page

@@ -41,6 +41,7 @@ export const dataRequestWords = {
     receivedOn: 'Received on',
     submit: 'Open request',
     submitting: 'Opening...',
+    cancel: 'Cancel',
     failed: 'Couldn’t open the request',
   },
   facts: {

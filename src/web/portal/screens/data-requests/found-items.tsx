@@ -54,7 +54,12 @@ export function FoundItems({ answer: { found, more }, request }: Props) {
         ))}
       </ul>
       {found.length > 0 && (
-        <Button aria-disabled={open.length === 0} busy={busy && words.adding} onClick={() => void act()}>
+        <Button
+          variant={request.acted ? 'outline' : 'primary'}
+          aria-disabled={open.length === 0}
+          busy={busy && words.adding}
+          onClick={() => void act()}
+        >
           {words.add(open.length)}
         </Button>
       )}

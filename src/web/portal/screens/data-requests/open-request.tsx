@@ -17,7 +17,7 @@ const { open: words, kinds } = dataRequestWords;
 const options = dataRequestKinds.map((value) => ({ value, label: kinds[value] }));
 
 /** Records a request as it arrived, then opens its screen. */
-export function OpenRequest() {
+export function OpenRequest({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [today] = useState(() => localDay(new Date()));
@@ -35,6 +35,7 @@ export function OpenRequest() {
   return (
     <section id="request-form" className="panel short-form" aria-label={words.heading}>
       <form {...form.form}>
+        <h2>{words.heading}</h2>
         <p>{words.note}</p>
         <FormFailure title={words.failed} text={form.failure} />
         <SelectField {...form.select('kind', { label: words.kind, span: 2 })} options={options} />
@@ -44,9 +45,14 @@ export function OpenRequest() {
         />
         <TextField {...form.text('verified', { label: words.verified, hint, span: 4 }, { maxLength: 500 })} />
         <DateField {...form.text('receivedOn', { label: words.receivedOn, span: 2 })} />
-        <Button type="submit" busy={form.busy && words.submitting}>
-          {words.submit}
-        </Button>
+        <div className="short-form-actions">
+          <Button type="submit" busy={form.busy && words.submitting}>
+            {words.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
       </form>
     </section>
   );

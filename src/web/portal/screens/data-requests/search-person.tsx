@@ -15,6 +15,8 @@ const { search: words } = dataRequestWords;
 export function SearchPerson({ request }: { request: DataRequest }) {
   const client = useQueryClient();
   const searched = useSearched(request.id);
+  // One primary button: the search, then the choice of its results, then the answer.
+  const foundAny = searched !== undefined && searched.answer.found.length > 0;
   const start: Partial<Record<SearchedBy, string>> = searched?.by ?? { name: request.name, email: request.email };
   const form = useForm({
     id: 'find',
@@ -43,7 +45,13 @@ export function SearchPerson({ request }: { request: DataRequest }) {
             )}
           />
         ))}
-        <Button type="submit" size="s" busy={form.busy && words.submitting} icon={Search}>
+        <Button
+          type="submit"
+          size="s"
+          variant={request.acted || foundAny ? 'outline' : 'primary'}
+          busy={form.busy && words.submitting}
+          icon={Search}
+        >
           {words.submit}
         </Button>
       </form>
