@@ -56,7 +56,10 @@ export const people = {
   until: (day: string) => `until ${day}`,
   on: 'On',
   off: 'Off',
-  offRisk: 'Password only',
+  passwordOnly: (count: number) =>
+    count === 1
+      ? '1 person in this list signs in with a password only.'
+      : `${String(count)} people in this list sign in with a password only.`,
   never: 'Never',
   you: 'You',
   staff: 'Staff',

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { ShieldAlert, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
@@ -12,11 +12,12 @@ import { SearchField } from '#web/portal/components/search-field.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ChangeRolesDialog } from './change-roles.tsx';
 import { InviteColleagueForm } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
-import { personColumns } from './person-columns.tsx';
+import { countPasswordOnly, personColumns } from './person-columns.tsx';
 import '#web/portal/components/rows-table.css';
 import './people.css';
 
@@ -65,6 +66,7 @@ export function PeopleScreen() {
           onSearch={(next) => address.change({ q: next }, { replace: q !== '' && next !== '' })}
         />
       </div>
+      <PasswordOnly people={found} />
       <section className="panel people" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
@@ -81,6 +83,19 @@ const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
   ) : (
     <PersonChange person={person} change={change} onClose={onClose} />
   );
+
+/** The one warning above the list. Its rows say only On or Off. */
+function PasswordOnly({ people }: { people: Person[] }) {
+  const count = countPasswordOnly(people);
+  return (
+    count > 0 && (
+      <p className="people-risk">
+        <Icon of={ShieldAlert} />
+        {words.passwordOnly(count)}
+      </p>
+    )
+  );
+}
 
 /** The heading of a group names the account. */
 const HIDDEN = new Set(['account']);

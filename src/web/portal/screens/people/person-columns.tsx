@@ -32,6 +32,10 @@ export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChang
   return isSelf ? [] : ['roles', ...(totp ? (['reset-totp'] as const) : []), 'disable'];
 }
 
+/** Returns how many users need no code to sign in. */
+export const countPasswordOnly = (people: readonly Pick<Person, 'state' | 'totp'>[]): number =>
+  people.filter(({ state, totp }) => state === 'active' && !totp).length;
+
 type Shown = {
   own: string | undefined;
   mayManage: boolean;
@@ -95,14 +99,7 @@ export const personColumns = ({ own, mayManage, now, onAsk }: Shown): Column<Per
     key: 'totp',
     label: words.columns.totp,
     sortBy: ({ totp }) => (totp ? 0 : 1),
-    cell: ({ totp, state }) =>
-      !totp && state === 'active' ? (
-        <CellText text={words.off} more={words.offRisk}>
-          <Badge tone="warn">{words.off}</Badge>
-        </CellText>
-      ) : (
-        words[totp ? 'on' : 'off']
-      ),
+    cell: ({ totp }) => words[totp ? 'on' : 'off'],
   },
   {
     key: 'signedIn',
