@@ -57,7 +57,7 @@ describe('staff accounts', () => {
     await page.goto(url('/dealer/login'));
     await login(page, PASSWORD);
     await page.getByRole('link', { name: frame.people }).click();
-    await page.getByText(people.invite.heading).click();
+    await page.getByRole('button', { name: people.invite.heading }).click();
     for (const [name, value] of Object.entries(invited)) await page.locator(`#colleague-${name}`).fill(value);
     await page.locator('#colleague-roles-admin').check();
     await page.getByRole('button', { name: people.invite.submit }).click();

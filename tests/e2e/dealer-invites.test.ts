@@ -22,7 +22,7 @@ describe('Dealer Invites', () => {
   test('finds an added contact by search, invites it, and the link activates the account', async () => {
     const { page, context, complaints } = await openScreen('desktop', '/admin/dealer-invites');
     await page.getByText(words.none, { exact: true }).waitFor();
-    await page.getByText(words.add.heading, { exact: true }).click();
+    await page.getByRole('button', { name: words.add.heading }).click();
     await page.locator('#contact-firstName').fill('Dana');
     await page.locator('#contact-lastName').fill('Sample');
     await page.locator('#contact-email').fill('dana@example.com');
@@ -62,7 +62,7 @@ describe('Dealer Invites', () => {
 
   test("shows the server's message or asks to try again after a failed invite, on a phone", async () => {
     const { page, context } = await openScreen('phone', '/admin/dealer-invites');
-    await page.getByText(words.add.heading, { exact: true }).click();
+    await page.getByRole('button', { name: words.add.heading }).click();
     for (const [name, text] of Object.entries({
       firstName: 'Joe',
       lastName: 'Sample',

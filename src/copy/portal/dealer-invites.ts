@@ -21,7 +21,7 @@ export const dealerInvites = {
   failedToCreate: { title: 'Failed to create invite', fallback: 'Please try again' },
   add: {
     heading: 'Add a contact',
-    note: 'This installation uses the built-in CRM, so you can add dealer contacts here.',
+    note: 'Adds a contact to the built-in CRM without an email. Choose Send Invite in the new row to give access.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -30,6 +30,7 @@ export const dealerInvites = {
     accountName: 'Dealership',
     submit: 'Add contact',
     submitting: 'Adding...',
+    cancel: 'Cancel',
     added: 'Contact added',
     failed: 'Couldn’t add the contact',
   },

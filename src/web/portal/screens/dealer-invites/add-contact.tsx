@@ -9,13 +9,15 @@ const { add: words } = dealerInvites;
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'accountName'] as const;
 
+type Props = { initial?: Record<(typeof names)[number], string> | undefined; onClose: () => void };
+
 /** A new person of a dealer, where the CRM is ours. */
-export function AddContactForm({ initial }: { initial?: Record<(typeof names)[number], string> | undefined }) {
+export function AddContactForm({ initial, onClose }: Props) {
   const client = useQueryClient();
   return (
     <ShortForm
       id="contact"
-      opened
+      opened={{ cancel: words.cancel, onClose }}
       words={words}
       names={names}
       initial={initial}
@@ -25,6 +27,7 @@ export function AddContactForm({ initial }: { initial?: Record<(typeof names)[nu
       sent={async () => {
         toast({ title: words.added });
         await refreshContacts(client);
+        onClose();
       }}
     />
   );
