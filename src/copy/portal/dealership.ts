@@ -59,8 +59,7 @@ export const dealershipWords = {
   },
   deals: {
     title: 'Deals',
-    all: 'All deals',
-    newest: (count: number) => `The newest ${String(count)} deals`,
+    all: (count: number) => `Show all ${count.toLocaleString('en-US')} deals`,
     empty: { title: 'No deals yet', text: 'Deals appear here once the dealership submits them.' },
   },
   links: {

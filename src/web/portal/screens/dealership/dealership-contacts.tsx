@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ListedContact } from '#contract/dealer-contacts.ts';
 import { dealerInvites } from '#copy/portal/dealer-invites.ts';
-import { dealershipWords, dealersWords } from '#copy/portal/dealership.ts';
+import { dealershipWords } from '#copy/portal/dealership.ts';
 import { people } from '#copy/portal/people.ts';
 import { useDealerContacts } from '#web/client/dealer-contacts.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ContactTable } from '../dealer-invites/contact-table.tsx';
 import { type CreatedInvite, InviteLink } from '../dealer-invites/invite-link.tsx';
@@ -27,13 +26,7 @@ export function DealershipContacts({ id, name }: { id: string; name: string }) {
   const read = useDealerContacts(name);
   const contacts = read.data?.filter(({ AccountId }) => AccountId === id);
   return (
-    <Card
-      title={words.title}
-      actions={
-        <Link to={`/admin/dealer-invites?${new URLSearchParams({ q: name }).toString()}`}>{dealersWords.invite}</Link>
-      }
-      flush
-    >
+    <Card title={words.title} flush>
       <FailedRead read={read} title={dealerInvites.failed} />
       {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
       {read.isPending && <Skeleton height="96px" />}

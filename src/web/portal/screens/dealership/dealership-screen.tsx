@@ -1,7 +1,8 @@
+import { UserPlus } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Dealership } from '#contract/dealerships.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { dealershipWords as words } from '#copy/portal/dealership.ts';
+import { dealershipWords as words, dealersWords } from '#copy/portal/dealership.ts';
 import { useDealership } from '#web/client/dealerships.ts';
 import { RequestError } from '#web/client/request.ts';
 import { BackLink } from '#web/portal/components/back-link.tsx';
@@ -9,7 +10,7 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { NotFoundMessage } from '#web/portal/components/not-found-message.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
-import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,15 +33,23 @@ export function DealershipScreen() {
   return (
     <article className="dealership" key={id}>
       <BackLink to="/admin/dealers">{words.back}</BackLink>
-      <ScreenHeading className="screen-title" title={data?.name ?? words.title}>
-        {data?.name ?? words.title}
-      </ScreenHeading>
+      <RowsHead title={data?.name ?? words.title}>{data && <Invite name={data.name} />}</RowsHead>
       <FailedRead read={read} title={words.failed} />
       {read.isPending && <Skeleton height="360px" />}
       {data && <Parts dealership={data} />}
     </article>
   );
 }
+
+const byName = (path: string, name: string): string => `${path}?${new URLSearchParams({ q: name }).toString()}`;
+
+const Invite = ({ name }: { name: string }) => (
+  <May permission="dealers.invite">
+    <Link button size="s" icon={UserPlus} to={byName('/admin/dealer-invites', name)}>
+      {dealersWords.invite}
+    </Link>
+  </May>
+);
 
 const Parts = ({ dealership }: { dealership: Dealership }) => (
   <>
@@ -95,17 +104,15 @@ function Facts({ totals }: Pick<Dealership, 'totals'>) {
 /** Said by the page, or by the next step. */
 const HIDDEN = new Set(['dealer', 'since', 'assigned']);
 
+/** More deals would push the contacts below the window. */
+const MOST_SHOWN = 8;
+
 function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealership }) {
   const now = useNow();
-  const hasMore = totals.reduce((sum, { count }) => sum + count, 0) > deals.length;
-  const all = `/admin/deals?${new URLSearchParams({ q: name }).toString()}`;
+  const shown = deals.slice(0, MOST_SHOWN);
+  const count = totals.reduce((sum, one) => sum + one.count, 0);
   return (
-    <Card
-      title={words.deals.title}
-      actions={deals.length > 0 && <Link to={all}>{words.deals.all}</Link>}
-      className="dealership-deals"
-      flush
-    >
+    <Card title={words.deals.title} className="dealership-deals" flush>
       {deals.length === 0 ? (
         <EmptyState {...words.deals.empty} />
       ) : (
@@ -113,9 +120,11 @@ function DealsCard({ dealership: { name, deals, totals } }: { dealership: Dealer
           label={words.deals.title}
           columns={dealColumns(now)}
           hidden={HIDDEN}
-          rows={deals}
+          rows={shown}
           rowKey={({ id }) => id}
-          {...(hasMore && { foot: words.deals.newest(deals.length) })}
+          {...(count > shown.length && {
+            foot: <Link to={byName('/admin/deals', name)}>{words.deals.all(count)}</Link>,
+          })}
         />
       )}
     </Card>
