@@ -20,7 +20,7 @@ export const dealerInvites = {
   copied: 'Copied!',
   failedToCreate: { title: 'Failed to create invite', fallback: 'Please try again' },
   add: {
-    heading: 'Add a contact',
+    heading: 'Add a contact to the CRM',
     note: 'Adds a contact to the built-in CRM without an email. Choose Send Invite in the new row to give access.',
     firstName: 'First name',
     lastName: 'Last name',

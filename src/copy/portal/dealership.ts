@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const dealersWords = {
   title: 'Dealers',
   lead: 'Every dealership with its contacts, deals, application invites and access to the portal.',
-  invite: 'Invite a contact',
+  invite: 'Invite a contact to the portal',
   search: 'Search dealerships',
   placeholder: 'Name of the dealership',
   failed: 'Couldn’t load the dealerships',
