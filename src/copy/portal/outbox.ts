@@ -17,6 +17,11 @@ export const outbox = {
     title: 'Nothing waits for delivery',
     text: 'Leads, documents and emails appear here while they can’t be delivered, with the reason.',
   },
+  nothingFailed: {
+    title: 'No delivery failed',
+    text: 'A delivery appears here once it was tried and not accepted.',
+    showAll: 'Show all deliveries',
+  },
   kinds: { lead: 'Lead', document: 'Document', inquiry: 'Inquiry', email: 'Email' } satisfies Record<
     OutboxKind,
     string

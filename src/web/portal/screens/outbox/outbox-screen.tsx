@@ -1,5 +1,5 @@
 import { MailWarning, RefreshCw, ScrollText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
 import { type OutboxFilter, useOutbox } from '#web/client/outbox.ts';
@@ -7,11 +7,23 @@ import { Drawing } from '#web/site/drawing.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { May } from '#web/portal/layout/may.tsx';
 import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { OutboxTableRow } from './outbox-row.tsx';
 import './outbox.css';
+
+const nothingWaits = { ...words.empty, drawing: <Drawing name="crane-truck" className="portal-drawing" /> };
+const nothingFailed = {
+  title: words.nothingFailed.title,
+  text: words.nothingFailed.text,
+  children: (
+    <Link button variant="outline" size="s" to="/admin/outbox">
+      {words.nothingFailed.showAll}
+    </Link>
+  ),
+};
 
 /** Leads, documents and emails that were not delivered yet, with a button that retries each one. */
 export function OutboxScreen() {
@@ -31,8 +43,7 @@ export function OutboxScreen() {
             onChange={(next) => setSearch(next === '' ? {} : { state: next })}
           />
           <May permission="notices.read">
-            <Link className="button button-outline button-dense" to="/admin/notices">
-              <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+            <Link button variant="outline" size="s" icon={ScrollText} to="/admin/notices">
               {frame.notices}
             </Link>
           </May>
@@ -63,7 +74,7 @@ export function OutboxScreen() {
           count={entries.length}
           texts={{
             ...words,
-            empty: { ...words.empty, drawing: <Drawing name="crane-truck" className="portal-drawing" /> },
+            empty: state === 'failed' ? nothingFailed : nothingWaits,
           }}
         >
           <ul>
