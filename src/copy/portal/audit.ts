@@ -273,7 +273,7 @@ export const auditWords = {
   loadingMore: 'Loading...',
   allShown: (n: number) => (n === 1 ? '1 entry' : `All ${n.toLocaleString('en-US')} entries`),
   shown: (n: number) => `Latest ${count(n, 'entry', 'entries')}`,
-  keys: 'Press / to filter, arrow keys to move along the entries.',
+  keys: 'Press / to filter, J and K or the arrow keys to move along the entries.',
   empty: { title: 'Nothing recorded yet', text: 'The first entry appears with the first action.' },
   nothingFound: { title: 'No entries match', text: 'Change or clear the filters.' },
   failed: 'Couldn’t load the audit log',

@@ -1,20 +1,24 @@
 import { type RefObject, useEffect } from 'react';
-import { areShortcutsOn } from '#web/portal/hooks/shortcuts.ts';
+import { isPlainKey } from '#web/portal/hooks/shortcuts.ts';
+import { OVERLAYS } from '#web/ui/dialog.tsx';
 import { focusNext } from '#web/ui/focus-next.ts';
 
 const ENTRIES = '.audit-entry > summary';
 type Places = { list: RefObject<HTMLElement | null>; first: RefObject<HTMLInputElement | null> };
 
-/** Slash leads to the filter, arrows move along the entries; Enter opens one, as it does everywhere. */
+const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Record<string, number> = { j: 1, k: -1 };
+
+/** Slash leads to the filter, J, K and arrows move along the entries; Enter opens one, as it does everywhere. */
 export function useAuditKeys({ list, first }: Places): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      if (at.matches('input, select, textarea')) return;
-      if (event.key === '/' && areShortcutsOn()) toFilter(first.current);
-      else if (event.key === 'ArrowDown') focusNext(list.current, ENTRIES, 1);
-      else if (event.key === 'ArrowUp') focusNext(list.current, ENTRIES, -1);
+      if (at.matches('input, select, textarea') || document.querySelector(OVERLAYS)) return;
+      const by = arrows[event.key] ?? (isPlainKey(event) ? letters[event.key] : undefined);
+      if (by !== undefined) focusNext(list.current, ENTRIES, by);
+      else if (event.key === '/' && isPlainKey(event)) toFilter(first.current);
       else return;
       event.preventDefault();
     };
