@@ -33,7 +33,7 @@ test('staff reads the list of chats, one chat and the unanswered questions, on a
   await visitorAsks('Do you finance used cranes?', 'Who won the world cup?', 'Am I approved? My SSN is 912-34-4821');
   await page.getByRole('button', { name: chats.refresh }).click();
   await page.getByText('Do you finance used cranes?').first().waitFor();
-  await page.getByText(chats.answered(1), { exact: true }).first().waitFor();
+  await page.getByText(chats.notAnswered(1), { exact: true }).first().waitFor();
   await shown(390);
   await shown();
   await page.getByRole('link', { name: unanswered.tab }).click();

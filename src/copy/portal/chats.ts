@@ -15,8 +15,7 @@ export const chats = {
   languages: { en: 'English', es: 'Spanish' },
   onPage: (industry: string) =>
     industry === '' ? 'Not on an industry page' : (dealForm.industries[industry] ?? industry),
-  /** The state of a chat with a question. */
-  answered: (unanswered: number) => (unanswered === 0 ? 'Answered' : `${String(unanswered)} not answered`),
+  notAnswered: (count: number) => `${String(count)} not answered`,
   messages: (n: number) => (n === 1 ? '1 message' : `${String(n)} messages`),
 };
 

@@ -21,15 +21,13 @@ export function ChatsScreen() {
             className={row.question === '' ? 'chats-silent' : ''}
             title={row.question}
           >
-            {row.question || words.nothingAsked}
+            <span className="chats-question">{row.question || words.nothingAsked}</span>
           </Link>
           <span className="chats-meta">
             {words.languages[row.language]} · {words.onPage(row.industry)} · {words.messages(row.messages)}
           </span>
           <span className="chats-end">
-            {row.question !== '' && (
-              <Badge tone={row.unanswered === 0 ? 'ok' : 'warn'}>{words.answered(row.unanswered)}</Badge>
-            )}
+            {row.unanswered > 0 && <Badge tone="warn">{words.notAnswered(row.unanswered)}</Badge>}
             <time dateTime={row.startedAt} title={showInstant(row.startedAt)}>
               {frame.ages.ago(showAge(row.startedAt, now))}
             </time>

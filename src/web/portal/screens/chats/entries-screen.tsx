@@ -28,7 +28,7 @@ export function EntriesScreen() {
       {rows.map((entry) => (
         <li key={entry.id} className="chats-row">
           <Link to={`/admin/chats/entries/${entry.id}`} title={entry.content.en.questions[0]}>
-            {entry.content.en.questions[0]}
+            <span className="chats-question">{entry.content.en.questions[0]}</span>
           </Link>
           <span className="chats-meta">
             <EntryState entry={entry} /> {words.by(entry.writtenBy)}

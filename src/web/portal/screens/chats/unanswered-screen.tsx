@@ -16,7 +16,7 @@ export function UnansweredScreen() {
       {rows.map((row) => (
         <li key={row.id} className="chats-row">
           <Link to={`/admin/chats/${row.chatId}`} title={row.question}>
-            {row.question}
+            <span className="chats-question">{row.question}</span>
           </Link>
           <span className="chats-meta">
             {words.languages[row.language]} · {words.onPage(row.industry)}
