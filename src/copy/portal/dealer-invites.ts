@@ -21,7 +21,7 @@ export const dealerInvites = {
   failedToCreate: { title: 'Failed to create invite', fallback: 'Please try again' },
   add: {
     heading: 'Add a contact to the CRM',
-    note: 'Adds a contact to the built-in CRM without an email. Choose Send Invite in the new row to give access.',
+    note: 'This adds a contact to the built-in CRM and sends no email. Choose Send Invite in the list of contacts to give access.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

@@ -9,15 +9,15 @@ const { add: words } = dealerInvites;
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'accountName'] as const;
 
-type Props = { initial?: Record<(typeof names)[number], string> | undefined; onClose: () => void };
+type Props = { initial?: Record<(typeof names)[number], string> | undefined; onClose?: () => void };
 
-/** A new person of a dealer, where the CRM is ours. */
+/** A new person of a dealer, where the CRM is ours. `onClose`: a button of the screen opened it. */
 export function AddContactForm({ initial, onClose }: Props) {
   const client = useQueryClient();
   return (
     <ShortForm
       id="contact"
-      opened={{ cancel: words.cancel, onClose }}
+      {...(onClose && { opened: { cancel: words.cancel, onClose } })}
       words={words}
       names={names}
       initial={initial}
@@ -27,7 +27,7 @@ export function AddContactForm({ initial, onClose }: Props) {
       sent={async () => {
         toast({ title: words.added });
         await refreshContacts(client);
-        onClose();
+        onClose?.();
       }}
     />
   );
