@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealerRoles, staffRoles } from './permissions.ts';
 import { signedInUserSchema, signInMessages, typedCode } from './sign-in.ts';
 
 const own = '/api/dealer/account';
@@ -23,6 +24,7 @@ export const accountSchema = z.object({
   /** The values at sign-in, as they are now. */
   role: signedInUserSchema.shape.role,
   permissions: signedInUserSchema.shape.permissions,
+  roles: z.array(z.enum([...staffRoles, ...dealerRoles])),
   mailUpdates: z.enum(mailUpdates),
   totp: z.object({
     on: z.boolean(),

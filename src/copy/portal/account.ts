@@ -3,7 +3,18 @@ import type { EmailUpdates } from '#contract/account.ts';
 /** A user's own account: password, sign-in codes, emails and sessions. */
 export const account = {
   title: 'Account',
-  lead: (email: string) => `Signed in as ${email}.`,
+  lead: {
+    staff: 'Your sign-in, emails and devices. An administrator changes your name or role under People.',
+    dealer: 'Your sign-in, emails and devices. Ask the lender to change your name or role.',
+  },
+  facts: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    company: 'Company',
+    appearance: 'Appearance',
+    asDevice: 'Light or dark, as your device is set',
+  },
   failed: 'Couldn’t load the account',
   required: {
     title: 'Turn on two-step sign-in first',

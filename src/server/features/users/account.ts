@@ -7,7 +7,7 @@ import { changeMailUpdates, selectAccount, selectEmailUpdates, selectUserByEmail
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '#server/features/auth/totp-store.ts';
 
-/** Returns the caller's choices: email updates and two-step verification. */
+/** Returns the caller's roles and choices: email updates and two-step verification. */
 export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
   const { query } = app.db;
   const totp = await selectTotp(query, actor.userId);
@@ -15,6 +15,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
   return {
     role: actor.kind === 'dealer' ? 'dealer' : isAdmin ? 'admin' : 'staff',
     permissions: [...actor.permissions],
+    roles: actor.kind === 'staff' ? [...actor.roles] : [actor.isManager ? 'dealer-manager' : 'dealer'],
     mailUpdates: await selectEmailUpdates(query, actor.userId),
     totp: {
       on: totp?.confirmed_at instanceof Date,

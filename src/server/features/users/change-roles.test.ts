@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, accountPaths } from '#contract/account.ts';
 import { peoplePaths, type Person } from '#contract/people.ts';
 import { permissionsOf, type Role } from '#contract/permissions.ts';
 import { type SessionAnswer, signInPaths } from '#contract/sign-in.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 
 const change = (id: string, roles: Role[], from: Role[], who: Known = admin, given: object = { password: PASSWORD }) =>
   who.send('POST', peoplePaths.change(id, 'roles'), { roles, from, ...given });
+const accountOf = async (who: Known): Promise<Account> =>
+  (await who.send('GET', accountPaths.own)).json<{ account: Account }>().account;
 const recordsOf = (id: string) =>
   t.app.db.query
     .selectFrom('audit')
@@ -39,9 +42,12 @@ describe('an administrator changes the roles of staff', () => {
     expect(await recordsOf(person.userId)).toEqual([
       { actor_id: admin.userId, detail: { from: 'sales', to: 'sales, compliance' } },
     ]);
-    const account = (await person.send('GET', '/api/dealer/account')).json<{ account: SessionAnswer['user'] }>()
-      .account;
-    expect(account).toMatchObject({ role: 'staff', permissions: permissionsOf(['sales', 'compliance']) });
+    expect(await accountOf(person)).toMatchObject({
+      role: 'staff',
+      roles: ['sales', 'compliance'],
+      permissions: permissionsOf(['sales', 'compliance']),
+    });
+    expect(await accountOf(await signedIn(t, 'dealer-manager'))).toMatchObject({ roles: ['dealer-manager'] });
   });
 
   test('emails the other administrators and the person', async () => {
