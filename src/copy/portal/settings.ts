@@ -9,7 +9,11 @@ const count = (n: number, one: string, many: string): string => `${String(n)} ${
 /** What the lender's values are called, and what is said about changing them. */
 export const settings = {
   title: 'Settings',
-  lead: 'Pages, emails, documents, calculators and the assistant use these settings. A change is public within 60 seconds.',
+  lead: 'Change any value at any time. Pages, emails, documents and the assistant use it within 60 seconds.',
+  others: {
+    setup: { link: 'Setup', does: 'leads through the steps before publishing.' },
+    doctor: { link: 'Doctor', does: 'tests the server, its services and its backups.' },
+  },
   failed: 'Couldn’t load the settings',
   loading: 'Loading settings',
   list: 'Sections',
@@ -292,6 +296,7 @@ export const settings = {
   },
   environment: {
     title: 'For your engineer',
+    show: 'Show the environment variables',
     text: 'Set these in the environment or in the settings file of the server (.env, or /etc/equipment-finance/env after deploy/install), and restart the server. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',

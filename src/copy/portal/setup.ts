@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 /** Texts of the setup wizard. Its steps have the names of Settings and of the navigation. */
 export const setup = {
   title: 'Set up your site',
-  lead: 'Replace the samples with your own values and publish your site. You can stop at any time. Saved steps stay saved.',
+  lead: 'Replace the samples with your own values and publish your site. Saved steps stay saved, and you change them later under Settings.',
   open: 'Continue the setup',
   failed: 'Couldn’t load the steps',
   loading: 'Loading the steps',

@@ -10,9 +10,12 @@ import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showMoment } from '#contract/show-moment.ts';
+import { OtherScreens } from './other-screens.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import './settings.css';
 import './doctor.css';
+
+const SETUP = ['setup'] as const;
 
 /** Every check of npm run ops -- doctor, with what to do. */
 export function DoctorScreen() {
@@ -25,6 +28,7 @@ export function DoctorScreen() {
           {words.title}
         </ScreenHeading>
         <p>{words.lead}</p>
+        <OtherScreens names={SETUP} />
       </header>
       <FailedRead read={doctor} title={words.failed} />
       {doctor.isPending && (

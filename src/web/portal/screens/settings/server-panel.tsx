@@ -49,7 +49,8 @@ const Missing = ({ beforeLive, open }: Checklist) => (
 );
 
 const Environment = ({ stages, paymentDescription, brandFile }: SettingsAnswer['environment']) => (
-  <div className="settings-environment">
+  <details className="settings-environment">
+    <summary>{texts.show}</summary>
     <p className="settings-note">{texts.text}</p>
     <dl>
       <div>
@@ -82,5 +83,5 @@ const Environment = ({ stages, paymentDescription, brandFile }: SettingsAnswer['
         </dd>
       </div>
     </dl>
-  </div>
+  </details>
 );

@@ -8,11 +8,14 @@ import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { KeyBackupPanel } from './key-backup-panel.tsx';
+import { OtherScreens } from './other-screens.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { SectionList } from './section-list.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import '#web/portal/components/rows-table.css';
 import './settings.css';
+
+const SETUP_AND_DOCTOR = ['setup', 'doctor'] as const;
 
 /** The sections that an administrator changes, each with its state. Then the site, the keys, and the server. */
 export function SettingsScreen() {
@@ -31,6 +34,7 @@ export function SettingsScreen() {
           </Link>
         </div>
       </RowsHead>
+      <OtherScreens names={SETUP_AND_DOCTOR} />
       <div className="settings-columns">
         <div className="settings-column">
           <FailedRead read={settings} title={words.failed} />

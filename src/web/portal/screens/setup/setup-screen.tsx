@@ -6,12 +6,15 @@ import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { NotFound } from '#web/portal/layout/not-found.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { OtherScreens } from '../settings/other-screens.tsx';
 import { PublicationPanel } from '../settings/publication-panel.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SetupList } from './setup-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import '../settings/settings.css';
 import './setup.css';
+
+const DOCTOR = ['doctor'] as const;
 
 /** The setup wizard: all steps with their state, and the chosen one. Its state is on the server, so it resumes anywhere. */
 export function SetupScreen() {
@@ -33,6 +36,7 @@ export function SetupScreen() {
             {title}
           </ScreenHeading>
           <p>{step === undefined ? words.lead : words.steps[step].text}</p>
+          {step === undefined && <OtherScreens names={DOCTOR} />}
         </div>
         <PreviewButton />
       </header>
