@@ -12,29 +12,42 @@ export type CountMark = {
   clock?: string;
 };
 
+const INQUIRIES = '/admin/inquiries';
+
 export const showCount = (count: number): string =>
   count < MOST_COUNTED ? String(count) : `${String(MOST_COUNTED - 1)}+`;
 
-const marks = {
-  '/admin': { of: 'mine', tone: 'accent' },
-  '/admin/applications': { of: 'waitingApplications', tone: 'plain' },
-  '/admin/deals': { of: 'deals', tone: 'plain' },
-  '/admin/inquiries': { of: 'inquiries', tone: 'accent' },
-  '/admin/data-requests': { of: 'dataRequests', tone: 'warn' },
-  '/admin/outbox': { of: 'outbox', tone: 'bad' },
-} as const satisfies Record<string, { of: Exclude<keyof DeskCounts, 'inquiriesDueAt'>; tone: CountMark['tone'] }>;
+type Counted = Exclude<keyof DeskCounts, 'inquiriesDueAt'> & keyof typeof words;
+/** Several counts of one entry are added up. */
+const marks: Record<string, { of: readonly Counted[]; tone: CountMark['tone'] }> = {
+  '/admin': { of: ['mine'], tone: 'accent' },
+  '/admin/applications': { of: ['waitingApplications'], tone: 'plain' },
+  '/admin/deals': { of: ['deals'], tone: 'plain' },
+  [INQUIRIES]: { of: ['inquiries'], tone: 'accent' },
+  '/admin/notices': { of: ['noticesToPrint', 'noticesWaiting'], tone: 'warn' },
+  '/admin/data-requests': { of: ['dataRequests'], tone: 'warn' },
+  '/admin/outbox': { of: ['outbox'], tone: 'bad' },
+};
 
-/** The number next to each entry where work waits, by address. Zero and unknown numbers are left out. */
+/** The number next to each entry where work waits, by address. */
 export function useCountMarks(): Partial<Record<string, CountMark>> {
   const counts = useDeskCounts();
   const now = useNow();
-  if (!counts) return {};
+  return counts ? marksOf(counts, now) : {};
+}
+
+/** Zero and unknown numbers are left out. */
+export function marksOf(counts: DeskCounts, now: number): Partial<Record<string, CountMark>> {
   return Object.fromEntries(
     Object.entries(marks).flatMap(([to, { of, tone }]) => {
-      const count = counts[of] ?? 0;
-      if (count === 0) return [];
-      const mark: CountMark = { count: showCount(count), text: words[of](showCount(count)), tone };
-      return [[to, of === 'inquiries' ? inquiriesMark(mark, counts, now) : mark]];
+      const waits = of.flatMap((one) => ((counts[one] ?? 0) === 0 ? [] : [{ one, count: counts[one] ?? 0 }]));
+      if (waits.length === 0) return [];
+      const mark: CountMark = {
+        count: showCount(waits.reduce((sum, { count }) => sum + count, 0)),
+        text: waits.map(({ one, count }) => words[one](showCount(count))).join(', '),
+        tone,
+      };
+      return [[to, to === INQUIRIES ? inquiriesMark(mark, counts, now) : mark]];
     }),
   );
 }
