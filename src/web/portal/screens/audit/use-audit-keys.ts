@@ -8,6 +8,8 @@ type Places = { list: RefObject<HTMLElement | null>; first: RefObject<HTMLInputE
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const letters: Record<string, number> = { j: 1, k: -1 };
+const stepOf = (event: KeyboardEvent): number | undefined =>
+  arrows[event.key] ?? (isPlainKey(event) ? letters[event.key] : undefined);
 
 /** Slash leads to the filter, J, K and arrows move along the entries; Enter opens one, as it does everywhere. */
 export function useAuditKeys({ list, first }: Places): void {
@@ -16,7 +18,7 @@ export function useAuditKeys({ list, first }: Places): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (at.matches('input, select, textarea') || document.querySelector(OVERLAYS)) return;
-      const by = arrows[event.key] ?? (isPlainKey(event) ? letters[event.key] : undefined);
+      const by = stepOf(event);
       if (by !== undefined) focusNext(list.current, ENTRIES, by);
       else if (event.key === '/' && isPlainKey(event)) toFilter(first.current);
       else return;

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dataRequestFilters as filters, type ListedDataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
@@ -12,7 +11,7 @@ import { showDate, showCalendarDay } from '#web/portal/instants.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
-import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useOpenedForm } from '#web/portal/hooks/use-opened-form.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { ageOf, dueWords } from './due-words.ts';
 import { OpenRequest } from './open-request.tsx';
@@ -28,29 +27,16 @@ export function DataRequestsScreen() {
   const state: DataRequestsFilter = filters.find((one) => one === search.get('state')) ?? '';
   const list = useDataRequests(state);
   const found = list.data?.pages.flatMap((page) => page.requests) ?? [];
-  const [opening, setOpening] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closeForm = (): void => {
-    setOpening(false);
-    returnFocus(opener);
-  };
+  const form = useOpenedForm('request-form');
   return (
     <div className="rows-screen">
       <RowsHead title={words.title} lead={words.lead}>
-        <Button
-          ref={opener}
-          size="s"
-          icon={Plus}
-          variant={opening ? 'outline' : 'primary'}
-          aria-expanded={opening}
-          aria-controls="request-form"
-          onClick={() => setOpening(!opening)}
-        >
+        <Button {...form.button} icon={Plus}>
           {words.open.heading}
         </Button>
       </RowsHead>
-      <div hidden={!opening}>
-        <OpenRequest onClose={closeForm} />
+      <div hidden={!form.isOpen}>
+        <OpenRequest onClose={form.close} />
       </div>
       <div className="rows-tools">
         <FilterSelect

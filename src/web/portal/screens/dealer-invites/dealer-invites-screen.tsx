@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
@@ -7,7 +7,7 @@ import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contact
 import { Button } from '#web/ui/button.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
-import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useOpenedForm } from '#web/portal/hooks/use-opened-form.ts';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { AddContactForm } from './add-contact.tsx';
@@ -30,12 +30,7 @@ export function DealerInvitesScreen() {
   const canAdd = useCanAddContacts();
   // An inquiry of a new dealer fills in the form.
   const asked = prefilledSchema.safeParse(useLocation().state).data?.contact;
-  const [adding, setAdding] = useState(asked !== undefined);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closeForm = (): void => {
-    setAdding(false);
-    returnFocus(opener);
-  };
+  const form = useOpenedForm('contact-form', asked !== undefined);
   return (
     <div className="invites">
       <header className="rows-head">
@@ -46,20 +41,12 @@ export function DealerInvitesScreen() {
           <p className="invites-lead">{words.lead}</p>
         </div>
         {canAdd && (
-          <Button
-            ref={opener}
-            size="s"
-            icon={UserPlus}
-            variant={adding ? 'outline' : 'primary'}
-            aria-expanded={adding}
-            aria-controls="contact-form"
-            onClick={() => setAdding(!adding)}
-          >
+          <Button {...form.button} icon={UserPlus}>
             {words.add.heading}
           </Button>
         )}
       </header>
-      <div hidden={!adding}>{canAdd && <AddContactForm initial={asked} onClose={closeForm} />}</div>
+      <div hidden={!form.isOpen}>{canAdd && <AddContactForm initial={asked} onClose={form.close} />}</div>
       <div className="invites-search">
         <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
         <Button variant="outline" size="s" onClick={() => setQ('')}>

@@ -1,5 +1,5 @@
 import { ShieldAlert, UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
@@ -7,8 +7,8 @@ import { useMay, useSession } from '#web/client/session.ts';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
 import { RowsHead } from '#web/portal/layout/screen-heading.tsx';
 import { useAddressSearch } from '#web/portal/hooks/use-address-search.ts';
-import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { SearchField } from '#web/portal/components/search-field.tsx';
+import { useOpenedForm } from '#web/portal/hooks/use-opened-form.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,34 +28,21 @@ export function PeopleScreen() {
   const address = useAddressSearch();
   const q = address.get('q') ?? '';
   const [asking, setAsking] = useState<Asked>();
-  const [inviting, setInviting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closeInvite = (): void => {
-    setInviting(false);
-    returnFocus(opener);
-  };
+  const form = useOpenedForm('colleague-form');
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
       <RowsHead title={words.title} lead={words.lead}>
         <May permission="people.manage">
-          <Button
-            ref={opener}
-            size="s"
-            icon={UserPlus}
-            variant={inviting ? 'outline' : 'primary'}
-            aria-expanded={inviting}
-            aria-controls="colleague-form"
-            onClick={() => setInviting(!inviting)}
-          >
+          <Button {...form.button} icon={UserPlus}>
             {words.invite.heading}
           </Button>
         </May>
       </RowsHead>
       <May permission="people.manage">
-        <div hidden={!inviting}>
-          <InviteColleagueForm onClose={closeInvite} />
+        <div hidden={!form.isOpen}>
+          <InviteColleagueForm onClose={form.close} />
         </div>
       </May>
       <div className="rows-tools">
