@@ -12,8 +12,8 @@ export const account = {
     email: 'Email',
     role: 'Role',
     company: 'Company',
-    appearance: 'Appearance',
-    asDevice: 'Light or dark, as your device is set',
+    appearance: 'Light or dark',
+    asDevice: 'As your device is set',
   },
   failed: 'Couldn’t load the account',
   required: {

@@ -6,7 +6,7 @@ import { frame } from '#copy/portal/frame.ts';
 import { inquiryWords as words } from '#copy/portal/inquiries.ts';
 import { EmailText } from '#web/portal/components/email-text.tsx';
 import { useNow } from '#web/portal/hooks/use-now.ts';
-import { showAge, showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
+import { showAge, showDate, showInstant, showShortInstant, showSpan } from '#web/portal/instants.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dialHref, emailHref } from '#web/ui/contact-href.ts';
@@ -111,12 +111,19 @@ function Due({ inquiry: { state, receivedAt, dueAt }, now }: { inquiry: Inquiry;
 }
 
 function State({ inquiry: { state, application, changedBy, changedAt } }: { inquiry: Inquiry }) {
-  const changed = changedBy !== null && changedAt !== null ? words.changedBy(changedBy, showInstant(changedAt)) : '';
+  const wasChanged = changedBy !== null && changedAt !== null;
+  const changed = wasChanged ? words.changedBy(changedBy, showInstant(changedAt)) : '';
   return (
     <CellText
       text={words.states[state]}
       more={application === null ? changed : `${application.reference}, ${changed}`}
-      moreAs={application && <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>}
+      moreAs={
+        application ? (
+          <Link to={`/admin/applications/${application.id}`}>{application.reference}</Link>
+        ) : (
+          wasChanged && words.changedBy(changedBy, showDate(changedAt))
+        )
+      }
     >
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
     </CellText>
