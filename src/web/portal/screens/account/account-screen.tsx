@@ -6,6 +6,7 @@ import { people } from '#copy/portal/people.ts';
 import { useAccount } from '#web/client/account.ts';
 import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { EmailText } from '#web/portal/components/email-text.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { nameOf } from '#web/portal/layout/portal-links.tsx';
@@ -51,7 +52,7 @@ function Facts({ user, account }: FactsProps) {
   const { facts } = words;
   const rows = [
     [facts.name, nameOf(user)],
-    [facts.email, user.email],
+    [facts.email, <EmailText key="email">{user.email}</EmailText>],
     [facts.role, account?.roles.map((role) => people.roles[role]).join(', ')],
     [facts.company, account?.dealership],
     [facts.appearance, facts.asDevice],
