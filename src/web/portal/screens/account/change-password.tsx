@@ -41,7 +41,7 @@ export function ChangePassword() {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...current} />
         <NewPasswordFields form={form} name="newPassword" labels={{ password: words.next, confirm: words.confirm }} />
-        <Button type="submit" busy={form.busy && words.submitting}>
+        <Button type="submit" variant="outline" busy={form.busy && words.submitting}>
           {words.submit}
         </Button>
       </form>
