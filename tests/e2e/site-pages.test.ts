@@ -56,7 +56,7 @@ test('the 60-second check lists the required documents after five taps, without 
   }
   const list = (await page.locator('.check-list li:visible').allInnerTexts()).join('\n');
   for (const words of [
-    'bank statements you have so far',
+    'Fewer months of bank statements? Send those you have.',
     'Bank statements, 6 months',
     'no SSN needed',
     'A quote from the seller',

@@ -100,7 +100,7 @@ export const firstTime = {
       always: [requiredDocuments.owner_id.name, requiredDocuments.bank_letter.name],
       items: {
         'age-none': ['Formation documents or registration', 'A one-page summary of your experience'],
-        'age-young': ['Registration of the business', 'The bank statements you have so far'],
+        'age-young': ['Registration of the business', 'Fewer months of bank statements? Send those you have.'],
         'age-old': ['Registration of the business, with the date it was established'],
         'amount-small': onTop(50_000),
         'new-medium': ['Personal bank statements, 6 months', 'Personal tax returns'],

@@ -103,7 +103,7 @@ export const firstTime: typeof en = {
       always: [requiredDocuments.owner_id.name, requiredDocuments.bank_letter.name],
       items: {
         'age-none': ['Acta constitutiva o registro', 'Una página sobre sus años en el oficio'],
-        'age-young': ['Registro del negocio', 'Los estados de cuenta que ya tenga'],
+        'age-young': ['Registro del negocio', '¿Menos meses de estados de cuenta? Envíe los que tenga.'],
         'age-old': ['Registro del negocio, con la fecha en que se estableció'],
         'amount-small': onTop(50_000),
         'new-medium': ['Estados de cuenta personales, 6 meses', 'Declaraciones de impuestos personales'],
