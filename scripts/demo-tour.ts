@@ -88,7 +88,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
   english([
     {
       title: 'See what needs you',
-      text: 'Click “Show them first”. Blue steps are yours. Gray ones wait for the lender or the customer. Click a row: its page says what is missing, and since when.',
+      text: 'Under “Active”, deals that wait for you come first. Blue steps are yours. Gray ones wait for the lender or the customer. Click a row: its page says what is missing, and since when.',
       to: '/dealer/dashboard',
       as: 'manager',
     },
