@@ -1,4 +1,4 @@
-import { Camera, CircleCheck, CircleDashed, CircleDot, Plus } from 'lucide-react';
+import { Camera, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { RequestedDocument } from '#contract/documents.ts';
 import { type RequiredDocument, severalParts } from '#contract/required-documents.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
@@ -35,7 +35,6 @@ export function RequestedDocuments({ words, requested, files, ...row }: Props) {
             key={one.paper}
             words={words}
             one={one}
-            isComplete={done === requested.length}
             files={files.filter(({ paper }) => paper === one.paper)}
             {...row}
           />
@@ -45,15 +44,15 @@ export function RequestedDocuments({ words, requested, files, ...row }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument; isComplete: boolean };
+type RowProps = Omit<Props, 'requested'> & { one: RequestedDocument };
 
-function RequestedRow({ words, one, isComplete, files, queue, disabled, left, onChoose }: RowProps) {
+function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: RowProps) {
   const { copy, papers } = words;
   const { name } = papers[one.paper];
   const more = one.received > 0 || files.length > 0;
   return (
     <li className="upload-row upload-request">
-      <Arrival words={words} one={one} isChosen={files.length > 0} isComplete={isComplete} />
+      <Arrival words={words} one={one} isChosen={files.length > 0} />
       {left > 0 && (
         <Adds
           copy={copy}
@@ -74,28 +73,21 @@ function RequestedRow({ words, one, isComplete, files, queue, disabled, left, on
   );
 }
 
-type ArrivalProps = {
-  words: UploadWords;
-  one: RequestedDocument;
-  isChosen: boolean;
-  /** Every document of the list has a file. */
-  isComplete: boolean;
-};
+type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
 
-/** Shows whether a document has arrived. One that usually has several parts looks finished only when all have a file. */
-function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen, isComplete }: ArrivalProps) {
+/** Shows whether a document has arrived. One that usually has several parts asks for the others. */
+function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];
-  const isStarted = received > 0 && severalParts.includes(paper);
-  const isDone = received > 0 && (!isStarted || isComplete);
-  const Sign = isDone ? CircleCheck : isStarted ? CircleDot : CircleDashed;
+  const isDone = received > 0;
+  const Sign = isDone ? CircleCheck : CircleDashed;
   return (
     <>
       <Sign className={isDone ? 'upload-ok' : 'upload-open'} size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <p className="upload-name">{name}</p>
-        {received > 0 && (
-          <p className={isDone ? 'upload-ok' : undefined}>{texts[isStarted ? 'started' : 'received'](received)}</p>
+        {isDone && (
+          <p className="upload-ok">{texts[severalParts.includes(paper) ? 'started' : 'received'](received)}</p>
         )}
         {received === 0 && (
           <p>
