@@ -104,6 +104,7 @@ export const file = {
     term: 'Term',
     documents: 'Documents',
     estimate: 'Estimated payment',
+    offered: 'Offered payment',
     at: (rate: string) => `at ${rate}`,
     payment: (months: number, rate: string) => `${String(months)} months at ${rate}`,
     monthly: (amount: string) => `${amount}/mo`,

@@ -1,5 +1,6 @@
 import { file } from '#copy/portal/applications.ts';
-import { dollars } from '#web/ui/money.ts';
+import type { Decision } from '#contract/decision.ts';
+import { dollars, exactDollars } from '#web/ui/money.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { estimate } from '../deal-form/estimate.ts';
 
@@ -20,6 +21,14 @@ export const FileFacts = ({ facts }: { facts: readonly FileFact[] }) => (
     ))}
   </dl>
 );
+
+/** The payment of the decision in force. Undefined without an offer. */
+export function offerFact(decision: Decision | undefined): FileFact[] | undefined {
+  const { payment = null, termMonths = null, ratePercent = null } = decision ?? {};
+  if (payment === null || termMonths === null || ratePercent === null) return undefined;
+  const value = words.monthly(exactDollars(Math.round(payment * 100)));
+  return [{ label: words.offered, value, note: words.payment(termMonths, `${String(ratePercent)}%`) }];
+}
 
 /**
  * The payment that the rate table gives for what is asked for; none without a readable amount. `withTerm`: no other fact

@@ -1,3 +1,4 @@
+import type { Decision } from '#contract/decision.ts';
 import { Lock, Printer, Repeat } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +31,7 @@ import { ApplicationProperties } from './application-properties.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { FileActivity } from './file-activity.tsx';
 import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from './file-documents.ts';
-import { type FileFact, FileFacts, paymentFact } from './file-facts.tsx';
+import { type FileFact, FileFacts, offerFact, paymentFact } from './file-facts.tsx';
 import { FileHead } from './file-head.tsx';
 import { idOfRow } from './file-row.tsx';
 import { FileBusinessSection, FileEquipmentSection, FilePrincipalSection } from './file-sections.tsx';
@@ -122,7 +123,7 @@ function File({ application, steps, documents }: FileProps) {
           {application.status !== 'closed' && <ClockRuler clock={application.clock} now={now} tone={step.tone} />}
           {application.legalHold !== null && <ActiveHold id={application.id} hold={application.legalHold} />}
           <FlagsSection flags={application.flags} onShow={show} />
-          <ApplicationFacts application={application} documents={counted} />
+          <ApplicationFacts application={application} documents={counted} standing={decidable.standing} />
           {open === 'decision' ? (
             <DecisionPanel
               belowWarnings={application.flags.length > 0}
@@ -183,7 +184,9 @@ function useFileDocuments(id: string, documents: DealDocuments | undefined) {
   return { ...counted, known: counted.files ?? documents?.all ?? [] };
 }
 
-function ApplicationFacts({ application: a, documents }: Pick<Props, 'application'> & { documents: FileDocuments }) {
+type FactsProps = { application: ApplicationFile; documents: FileDocuments; standing: Decision | undefined };
+
+function ApplicationFacts({ application: a, documents, standing }: FactsProps) {
   const price = showTypedAmount(a.equipmentAmount, a.language);
   return (
     <FileFacts
@@ -191,9 +194,9 @@ function ApplicationFacts({ application: a, documents }: Pick<Props, 'applicatio
         ...(a.deal === null
           ? [
               { label: file.fields.equipmentAmount, value: price === '' ? inbox.noAmount : price },
-              ...paymentFact(askedAmount(a), USUAL_TERM, '', { withTerm: true }),
+              ...(offerFact(standing) ?? paymentFact(askedAmount(a), USUAL_TERM, '', { withTerm: true })),
             ]
-          : factsOfDeal(a.deal, price)),
+          : factsOfDeal(a.deal, price, standing)),
         documentsFact(documents),
       ]}
     />
@@ -201,13 +204,18 @@ function ApplicationFacts({ application: a, documents }: Pick<Props, 'applicatio
 }
 
 /** The requested amount and term, as on the deal. The application has the price of the equipment. */
-const factsOfDeal = ({ requestedAmount, requestedTerm, borrowerCreditScore }: OfDeal, price: string): FileFact[] => [
+const factsOfDeal = (
+  { requestedAmount, requestedTerm, borrowerCreditScore }: OfDeal,
+  price: string,
+  standing: Decision | undefined,
+): FileFact[] => [
   {
     label: file.facts.amount,
     value: showTypedAmount(String(requestedAmount)),
     ...(price === '' ? {} : { note: file.facts.price(price) }),
   },
-  ...paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore, { withTerm: true }),
+  ...(offerFact(standing) ??
+    paymentFact(String(requestedAmount), String(requestedTerm), borrowerCreditScore, { withTerm: true })),
 ];
 type OfDeal = NonNullable<ApplicationFile['deal']>;
 

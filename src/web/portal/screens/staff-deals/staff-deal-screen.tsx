@@ -26,7 +26,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { ActivityKind } from '../applications/activity-items.ts';
 import { FileActivity } from '../applications/file-activity.tsx';
 import { documentsCount, documentsFact, fileDocuments, type FileDocuments } from '../applications/file-documents.ts';
-import { FileFacts, paymentFact } from '../applications/file-facts.tsx';
+import { FileFacts, offerFact, paymentFact } from '../applications/file-facts.tsx';
 import { FileHead } from '../applications/file-head.tsx';
 import { FileSide, RequestMissing } from '../applications/file-side.tsx';
 import { FileSkeleton } from '../applications/file-skeleton.tsx';
@@ -139,11 +139,12 @@ function StaffDealView({ deal, steps, documents }: Props) {
             facts={[
               { label: words.facts.amount, value: showTypedAmount(String(deal.requestedAmount)) },
               { label: words.facts.term, value: words.facts.months(deal.requestedTerm) },
-              ...paymentFact(
-                String(deal.requestedAmount),
-                String(deal.requestedTerm),
-                String(deal.borrowerCreditScore),
-              ),
+              ...(offerFact(decidable.standing) ??
+                paymentFact(
+                  String(deal.requestedAmount),
+                  String(deal.requestedTerm),
+                  String(deal.borrowerCreditScore),
+                )),
               documentsFact(counted),
             ]}
           />
