@@ -100,5 +100,5 @@ export const myDay = {
     none: 'None',
     noneDue: 'no answer was due',
   },
-  attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries, notices and deadlines are in order.' },
+  attention: { title: 'Needs attention', open: 'Open', none: 'Deliveries and notices are in order.' },
 };
