@@ -76,6 +76,8 @@ export const dashboard = {
     next: 'Next step',
     age: 'In this step',
   },
+  /** Before the day on which a deal ended. */
+  since: 'Since',
   months: (n: number) => `${String(n)} mo`,
   /** Under the amount, as an estimate. */
   payment: (amount: string) => `about ${amount}/mo`,

@@ -62,6 +62,7 @@ export const dealPage = {
   /** The promised time has passed. */
   answerLate: (when: string) => `The answer was promised by ${when}. Call us about it.`,
   approvalExpired: { headline: 'Your move: ask for new terms', text: 'The approval has expired.' },
+  down: (amount: string) => `${amount} down`,
   call: (phone: string) => `Call ${phone}`,
   /** Opens an email to the lender, after an approval expired. */
   askAgain: {
@@ -74,6 +75,7 @@ export const dealPage = {
     amount: 'Requested',
     approved: 'Approved',
     countered: 'Offered',
+    expired: 'Expired offer',
     financed: 'Financed amount',
     estimated: 'Estimated payment',
     offered: 'Offered payment',

@@ -20,10 +20,14 @@ export const documentRequestWords = {
   cancel: 'Cancel',
 };
 
+const ASKED = { customer: 'We asked the customer for: ', dealer: 'Please send: ' };
+
 export const documentWords = {
   asked: {
-    customer: (papers: string[]) => `We asked the customer for: ${papers.join('; ')}.`,
-    dealer: (papers: string[]) => `Please send: ${papers.join('; ')}.`,
+    customer: (papers: string[]) => `${ASKED.customer}${papers.join('; ')}.`,
+    dealer: (papers: string[]) => `${ASKED.dealer}${papers.join('; ')}.`,
+    /** True for a note that only lists requested documents. */
+    isNote: (note: string) => Object.values(ASKED).some((start) => note.startsWith(start)),
   },
   sortedMeanwhile: 'Someone else just updated this document. Check its type again.',
   unknown: 'This document does not exist.',

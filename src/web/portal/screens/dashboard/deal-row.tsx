@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type DealListRow, moverOf } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard as words, equipmentNames } from '#copy/portal/dashboard.ts';
-import { showCalendarDay, showInstant, showWait } from '#web/portal/instants.ts';
+import { showCalendarDay, showDate, showInstant, showWait } from '#web/portal/instants.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
@@ -14,6 +14,7 @@ import { amountOf, hasExpired, isMine, stepOf, stepSince } from './deal-tabs.ts'
 
 export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) {
   const since = stepSince(deal);
+  const isOver = moverOf(deal.status) === 'none';
   const isOverdue = isMine(deal) && now - Date.parse(since) >= OVERDUE_MS;
   const company = deal.progress?.borrowerCompany ?? '';
   return (
@@ -41,8 +42,8 @@ export function DealListItem({ deal, now }: { deal: DealListRow; now: number }) 
           dateTime={since}
           title={showInstant(since)}
         >
-          <span className="deal-row-since-label">{words.columns.age}: </span>
-          {showWait(since, now)}
+          <span className="deal-row-since-label">{isOver ? words.since : words.columns.age}: </span>
+          {isOver ? showDate(since) : showWait(since, now)}
         </time>
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { MODIFIER } from '#web/portal/hooks/shortcuts.ts';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { DealConflict } from './deal-conflict.tsx';
 import { CounterSection, CustomerSection, InternalNotesSection, TermsSection } from './deal-fields.tsx';
+import { DealSummary } from './deal-summary.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
 import { PaymentLine, PaymentPanel } from './payment-panel.tsx';
@@ -108,7 +109,9 @@ export function DealEditor({ start: first, slot, edited, inviteId }: Props) {
           cancel={words.cancel}
           act={() => send('submit')}
           onClose={() => setAsking(false)}
-        />
+        >
+          <DealSummary deal={form.values} />
+        </ConfirmDialog>
       )}
       {conflict && !asking && (
         <DealConflict

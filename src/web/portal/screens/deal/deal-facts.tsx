@@ -68,10 +68,12 @@ const Fact = ({ label, more, word = false, children }: FactProps) => (
 );
 
 /** The amount and term of the lender's offer, or the requested ones before it. */
-function amountOf({ decision, status, requestedAmount, requestedTerm }: Deal) {
+function amountOf(deal: Deal) {
+  const { decision, status, requestedAmount, requestedTerm } = deal;
   const { amount = null, termMonths = null, outcome } = decision ?? {};
   if (amount === null || termMonths === null)
     return { label: facts.amount, dollars: requestedAmount, months: requestedTerm };
+  if (isApprovalExpired(deal)) return { label: facts.expired, dollars: amount, months: termMonths };
   const label = status === 'funded' ? facts.financed : outcome === 'approved' ? facts.approved : facts.countered;
   return { label, dollars: amount, months: termMonths };
 }
@@ -79,7 +81,7 @@ function amountOf({ decision, status, requestedAmount, requestedTerm }: Deal) {
 type Payment = { label: string; cents: number; terms?: string };
 
 /** The payment of the lender's offer, or the estimate while there is none. None for a deal that ended without an offer. */
-export function paymentOf(deal: Deal): Payment | undefined {
+function paymentOf(deal: Deal): Payment | undefined {
   const { decision, status } = deal;
   const offered = decision?.payment ?? null;
   if (offered !== null) return { label: facts.offered, cents: Math.round(offered * 100) };

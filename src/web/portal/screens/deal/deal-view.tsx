@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
 import { type Deal, isApprovalExpired, isClosed } from '#contract/deals.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
+import { DealSummary } from '../deal-form/deal-summary.tsx';
+import { valuesOf } from '../deal-form/deal-values.ts';
 import type { DealSending } from '../deal-form/use-deal-sending.ts';
 import { returnFocus } from '#web/portal/hooks/return-focus.ts';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { exactDollars } from '#web/ui/money.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { LinkDialog } from '../documents/link-dialog.tsx';
 import { LinksSection } from '../documents/links-section.tsx';
 import { useRequested } from '../documents/use-requested.ts';
 import { BrandContact } from '../sign-in/brand-contact.tsx';
-import { DealFacts, paymentOf } from './deal-facts.tsx';
+import { DealFacts } from './deal-facts.tsx';
 import { DealHead } from './deal-head.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove, useLinkOffer } from './next-move.tsx';
@@ -112,7 +112,7 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
       busy={actions.submitting}
       act={changes.submit}
     >
-      <p className="deal-summary">{summaryOf(deal)}</p>
+      <DealSummary deal={valuesOf(deal)} />
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
@@ -124,16 +124,6 @@ function Dialogs({ deal, asking, changes, onClose }: DialogsProps) {
       act={changes.remove}
     />
   );
-}
-
-/** The customer, the amount and the estimated payment, as the dealer checks them before the lender gets the deal. */
-function summaryOf(deal: Deal): string {
-  const payment = paymentOf(deal);
-  return [
-    `${deal.borrowerFirstName} ${deal.borrowerLastName}`.trim(),
-    `${showTypedAmount(String(deal.requestedAmount))}, ${dashboard.months(deal.requestedTerm)}`,
-    ...(payment ? [dashboard.payment(exactDollars(payment.cents))] : []),
-  ].join(' · ');
 }
 
 /** Returns how the deal form led here. Undefined after a reload. */

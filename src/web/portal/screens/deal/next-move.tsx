@@ -5,7 +5,7 @@ import { dealerDocuments } from '#contract/required-documents.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
-import { uploadLinkWords } from '#copy/portal/documents.ts';
+import { documentWords, uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useUploadLinks } from '#web/client/documents.ts';
 import { useSession } from '#web/client/session.ts';
@@ -145,6 +145,12 @@ function noteOf({ documentsReceived, timeline, decision }: Deal): string {
   return documentsReceived || last === undefined || last.at === decision?.decidedAt ? '' : (last.note ?? '');
 }
 
+/** Returns the note, except a list of documents of which some have arrived. */
+function currentNote(deal: Deal, isNew: boolean): string {
+  const note = noteOf(deal);
+  return !isNew && documentWords.asked.isNote(note) ? '' : note;
+}
+
 type LinkEnd = 'used_up' | 'expired' | undefined;
 
 function endOf(links: readonly UploadLink[]): LinkEnd {
@@ -154,11 +160,11 @@ function endOf(links: readonly UploadLink[]): LinkEnd {
 }
 
 function MoveWords({ deal, ended }: { deal: Deal; ended: LinkEnd }) {
-  const note = noteOf(deal);
   const requested = useRequested(deal.id);
   const open = needsNothing(deal) ? [] : (requested?.missing ?? []);
   // Once a document has arrived, the note that lists all of them is out of date.
-  const isNew = open.length === requested?.all.length;
+  const isNew = open.length === (requested?.all.length ?? 0);
+  const note = currentNote(deal, isNew);
   const missing = open.filter((one) => !isNew || !note.includes(names[one].name));
   return (
     <div>
