@@ -107,6 +107,7 @@ export const file = {
     offered: 'Offered payment',
     at: (rate: string) => `at ${rate}`,
     payment: (months: number, rate: string) => `${String(months)} months at ${rate}`,
+    offer: (months: number, rate: string) => `a month, ${String(months)} months at ${rate}`,
     monthly: (amount: string) => `${amount}/mo`,
     months: (months: number) => `${String(months)} months`,
     files: (count: number) => (count === 0 ? 'None yet' : count === 1 ? '1 file' : `${String(count)} files`),

@@ -26,8 +26,8 @@ export const FileFacts = ({ facts }: { facts: readonly FileFact[] }) => (
 export function offerFact(decision: Decision | undefined): FileFact[] | undefined {
   const { payment = null, termMonths = null, ratePercent = null } = decision ?? {};
   if (payment === null || termMonths === null || ratePercent === null) return undefined;
-  const value = words.monthly(exactDollars(Math.round(payment * 100)));
-  return [{ label: words.offered, value, note: words.payment(termMonths, `${String(ratePercent)}%`) }];
+  const value = exactDollars(Math.round(payment * 100));
+  return [{ label: words.offered, value, note: words.offer(termMonths, `${String(ratePercent)}%`) }];
 }
 
 /**
