@@ -22,18 +22,6 @@ export const requiredDocumentKinds = [
 ] as const;
 export type RequiredDocument = (typeof requiredDocumentKinds)[number];
 
-/** Documents that usually arrive as several pages, sides or statements. */
-export const severalParts: readonly RequiredDocument[] = [
-  'owner_id',
-  'bank_statements_3',
-  'bank_statements_6',
-  'business_tax_return',
-  'personal_tax_return',
-  'tax_returns_3',
-  'formation_papers',
-  'signed_documents',
-];
-
 /** Documents that the dealership makes itself. The customer has all others. */
 export const dealerDocuments: readonly RequiredDocument[] = ['quote', 'invoice'];
 

@@ -44,7 +44,7 @@ describe('public upload page', () => {
     await page.getByText(en.receipt.notified('Dana Sample', 'Dealership of Dana')).waitFor();
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[0]).toHaveLength(36);
-    await row.getByText(en.requested.started(1)).waitFor();
+    await row.getByText(en.requested.received(1)).waitFor();
     await page.getByText(en.requested.count(1, 2), { exact: true }).waitFor();
     await expectSound(page);
     expect(complaints.filter((line) => !/ERR_CONNECTION_RESET|status of 502|^failed: /.test(line))).toEqual([]);

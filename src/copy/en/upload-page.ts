@@ -58,9 +58,6 @@ export const uploadPage = {
     title: 'Requested documents',
     count: (received: number, all: number) => `${String(received)} of ${String(all)} received`,
     missing: 'Not received yet',
-    /** Of a document that usually has several parts. */
-    started: (files: number) =>
-      `${files === 1 ? '1 file' : `${String(files)} files`} received. Add the other pages if there are any.`,
     received: (files: number) =>
       `${files === 1 ? '1 file' : `${String(files)} files`} received. Add more pages if there are any.`,
     add: 'Add',

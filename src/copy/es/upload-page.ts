@@ -60,8 +60,6 @@ export const uploadPage: typeof en = {
     title: 'Documentos solicitados',
     count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
     missing: 'Falta recibir',
-    started: (files) =>
-      `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue las demás páginas si las hay.`,
     received: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay.`,
     add: 'Agregar',

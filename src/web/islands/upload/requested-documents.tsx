@@ -1,6 +1,6 @@
 import { Camera, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { RequestedDocument } from '#contract/documents.ts';
-import { type RequiredDocument, severalParts } from '#contract/required-documents.ts';
+import type { RequiredDocument } from '#contract/required-documents.ts';
 import type { QueuedFile, UploadQueue } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -75,7 +75,7 @@ function RequestedRow({ words, one, files, queue, disabled, left, onChoose }: Ro
 
 type ArrivalProps = { words: UploadWords; one: RequestedDocument; isChosen: boolean };
 
-/** Shows whether a document has arrived. One that usually has several parts asks for the others. */
+/** Shows whether a document has arrived. */
 function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }: ArrivalProps) {
   const { requested: texts } = copy;
   const { name, hint } = papers[paper];
@@ -86,9 +86,7 @@ function Arrival({ words: { copy, papers }, one: { paper, received }, isChosen }
       <Sign className={isDone ? 'upload-ok' : 'upload-open'} size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <p className="upload-name">{name}</p>
-        {isDone && (
-          <p className="upload-ok">{texts[severalParts.includes(paper) ? 'started' : 'received'](received)}</p>
-        )}
+        {isDone && <p className="upload-ok">{texts.received(received)}</p>}
         {received === 0 && (
           <p>
             {!isChosen && `${texts.missing}. `}
