@@ -64,7 +64,7 @@ test('an administrator appoints a dealer manager, who then invites one colleague
   for (const [name, value] of Object.entries(NEW)) await page.locator(`#colleague-${name}`).fill(value);
   await page.getByRole('button', { name: colleagues.invite.submit }).click();
   await rowOf(page, NEW.email).getByText(colleagues.states.invited).waitFor();
-  await page.locator('#colleague-form').waitFor({ state: 'detached' });
+  await page.locator('#colleague-form').waitFor({ state: 'hidden' });
 
   await rowOf(page, PAT).getByRole('button', { name: colleagues.remove }).click();
   const dialog = page.getByRole('dialog');

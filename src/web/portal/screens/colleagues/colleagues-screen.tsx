@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Colleague, inviteToDealershipSchema } from '#contract/colleagues.ts';
 import type { PersonState } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -15,7 +15,7 @@ import { CellText, type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
-import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useOpenedForm } from '#web/portal/hooks/use-opened-form.ts';
 import { useAction } from '#web/portal/hooks/use-action.ts';
 import { useNow } from '#web/portal/hooks/use-now.ts';
 import { showAge, showInstant } from '#web/portal/instants.ts';
@@ -29,12 +29,7 @@ export function ColleaguesScreen() {
   const client = useQueryClient();
   const read = useColleagues();
   const [removing, setRemoving] = useState<Colleague>();
-  const [inviting, setInviting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closeInvite = (): void => {
-    setInviting(false);
-    returnFocus(opener);
-  };
+  const form = useOpenedForm('colleague-form');
   const all = read.data?.colleagues ?? [];
   const [current, former] = [all.filter(hasAccess), all.filter((one) => !hasAccess(one))];
   const access = words.access(
@@ -45,21 +40,14 @@ export function ColleaguesScreen() {
   return (
     <div className="rows-screen">
       <RowsHead title={words.title} lead={words.lead}>
-        <Button
-          ref={opener}
-          icon={UserPlus}
-          variant={inviting ? 'outline' : 'primary'}
-          aria-expanded={inviting}
-          aria-controls="colleague-form"
-          onClick={() => setInviting(!inviting)}
-        >
+        <Button {...form.button} icon={UserPlus}>
           {words.invite.heading}
         </Button>
       </RowsHead>
-      {inviting && (
+      <div hidden={!form.isOpen}>
         <ShortForm
           id="colleague"
-          opened={{ cancel: words.invite.cancel, onClose: closeInvite }}
+          opened={{ cancel: words.invite.cancel, onClose: form.close }}
           words={{ ...words.invite, note }}
           names={['firstName', 'lastName', 'email']}
           span={2}
@@ -68,10 +56,10 @@ export function ColleaguesScreen() {
           sent={async ({ email }) => {
             toast(words.invite.sent(email));
             await refreshColleagues(client);
-            closeInvite();
+            form.close();
           }}
         />
-      )}
+      </div>
       <FailedRead read={read} title={words.failed} />
       {read.data && (
         <Card title={access} flush>
