@@ -24,6 +24,7 @@ export const accountSchema = z.object({
   /** The values at sign-in, as they are now. */
   role: signedInUserSchema.shape.role,
   permissions: signedInUserSchema.shape.permissions,
+  /** Each role of the user. `role` and `permissions` follow from them. */
   roles: z.array(z.enum([...staffRoles, ...dealerRoles])),
   mailUpdates: z.enum(mailUpdates),
   totp: z.object({

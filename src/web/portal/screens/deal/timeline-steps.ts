@@ -6,7 +6,7 @@ export type TimelineStep = {
   state: 'reached' | 'current' | 'ahead';
   at: string | null;
   note: string | null;
-  /** Milliseconds in this status, until now for the current one, and since its last day for an expired approval. Null when not counted. */
+  /** Milliseconds in this status, or since the last day of an expired approval. Null when not counted. */
   spent: number | null;
   overdue: boolean;
 };
