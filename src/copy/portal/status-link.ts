@@ -37,6 +37,6 @@ export const statusLinkWords = {
   cancel: 'Cancel',
   downloadFailed: 'Couldn’t download the document',
   download: (name: string) => `Download ${name}`,
-  quarantined: 'in quarantine',
+  quarantined: 'In quarantine',
   notLoaded: 'Couldn’t load the status page',
 };

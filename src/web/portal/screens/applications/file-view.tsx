@@ -24,6 +24,8 @@ import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { IncompletenessDialog } from '../decision/incompleteness-dialog.tsx';
 import type { FileSteps } from '../decision/next-file.tsx';
 import { useApplicationDecision } from '../decision/use-application-decision.ts';
+import { type FileView as FileDocumentView, useDocumentViewer } from '../document-viewer/use-document-viewer.tsx';
+import type { ViewableFile } from '../document-viewer/viewable.ts';
 import { type DealDocuments, StaffDocuments } from '../documents/staff-documents.tsx';
 import type { ActivityKind } from './activity-items.ts';
 import { ApplicationActions, mayRequest } from './application-actions.tsx';
@@ -41,27 +43,40 @@ import { ActiveHold, SetHoldDialog } from './legal-hold.tsx';
 import { nextStepOf, stepStatusOf } from './next-step.ts';
 import { SignatureSection } from './signature-section.tsx';
 import { SignedCopySection } from './signed-copy-section.tsx';
-import { StatusLinkSection } from './status-link-section.tsx';
+import { StatusLinkSection, toView } from './status-link-section.tsx';
 import { FileStatusBadge } from './status-badge.tsx';
 import { useApplicationMove } from './use-application-move.ts';
 
 type Props = { application: ApplicationFile; steps: FileSteps };
 
-/** The application with the documents of the deal that was made from it. */
-export const FileView = ({ application, steps }: Props) =>
-  application.deal === null ? (
-    <File application={application} steps={steps} documents={undefined} />
+/** The application with its documents, and with those of the deal that was made from it. */
+export function FileView({ application, steps }: Props) {
+  const asked = useStatusLink(application.id).data?.documents ?? [];
+  const sent = asked.flatMap(({ files }) => files.map(toView));
+  return application.deal === null ? (
+    <FileWithoutDeal application={application} steps={steps} sent={sent} />
   ) : (
-    <StaffDocuments dealId={application.deal.id}>
-      {(documents) => <File application={application} steps={steps} documents={documents} />}
+    <StaffDocuments dealId={application.deal.id} others={sent}>
+      {(documents) => <File application={application} steps={steps} documents={documents} view={documents.view} />}
     </StaffDocuments>
   );
+}
+
+function FileWithoutDeal({ application, steps, sent }: Props & { sent: ViewableFile[] }) {
+  const { view, viewer } = useDocumentViewer(sent);
+  return (
+    <>
+      <File application={application} steps={steps} documents={undefined} view={view} />
+      {viewer}
+    </>
+  );
+}
 
 type Opened = 'decision' | 'documents' | 'hold';
 
-type FileProps = Props & { documents: DealDocuments | undefined };
+type FileProps = Props & { documents: DealDocuments | undefined; view: FileDocumentView };
 
-function File({ application, steps, documents }: FileProps) {
+function File({ application, steps, documents, view }: FileProps) {
   useDeliveries({ kind: 'application', id: application.id }, application);
   const now = useNow();
   const [open, setOpen] = useState<Opened>();
@@ -145,7 +160,14 @@ function File({ application, steps, documents }: FileProps) {
           ) : (
             <DecisionCard file={decidable} heading={decision} {...changes} />
           )}
-          <Parts application={application} documents={documents} counted={counted} tab={tab} onTab={setTab} />
+          <Parts
+            application={application}
+            documents={documents}
+            view={view}
+            counted={counted}
+            tab={tab}
+            onTab={setTab}
+          />
         </div>
         <FileSide
           properties={<ApplicationProperties application={application} />}
@@ -222,7 +244,7 @@ type OfDeal = NonNullable<ApplicationFile['deal']>;
 type PartsProps = Omit<FileProps, 'steps'> & { counted: FileDocuments; tab: string; onTab: (tab: string) => void };
 
 /** The tabs: what was applied for, the documents, and the signature. */
-function Parts({ application, documents, counted, tab, onTab }: PartsProps) {
+function Parts({ application, documents, view, counted, tab, onTab }: PartsProps) {
   const isEmpty = counted.files?.length === 0 && counted.requested === 0;
   return (
     <div className="file-tabs">
@@ -252,7 +274,7 @@ function Parts({ application, documents, counted, tab, onTab }: PartsProps) {
               <>
                 {documents?.list}
                 {documents === undefined && isEmpty && <EmptyState {...file.noDocuments} />}
-                <StatusLinkSection id={application.id} />
+                <StatusLinkSection id={application.id} view={view} />
               </>
             ),
           },

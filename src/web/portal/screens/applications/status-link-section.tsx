@@ -17,6 +17,10 @@ import { May } from '#web/portal/layout/may.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { FileView } from '../document-viewer/use-document-viewer.tsx';
+import { ViewButton } from '../document-viewer/view-button.tsx';
+import type { ViewableFile } from '../document-viewer/viewable.ts';
 import { FileSection } from './file-row.tsx';
 import '../documents/documents.css';
 
@@ -24,12 +28,12 @@ const tones = { none: 'plain', active: 'ok', revoked: 'warn', expired: 'warn' } 
 const documentTones = { missing: 'warn', received: 'plain', accepted: 'ok' } as const;
 
 /** The documents that were requested on the applicant's status page, then the link to the page. */
-export function StatusLinkSection({ id }: { id: string }) {
+export function StatusLinkSection({ id, view }: { id: string; view: FileView }) {
   const read = useStatusLink(id);
   const link = read.data;
   return (
     <>
-      {link && link.documents.length > 0 && <Documents id={id} documents={link.documents} />}
+      {link && link.documents.length > 0 && <Documents id={id} documents={link.documents} view={view} />}
       <LinkSection id={id} read={read} />
     </>
   );
@@ -118,7 +122,9 @@ function LinkActions({ id, link: { state, url } }: { id: string; link: StatusLin
   );
 }
 
-function Documents({ id, documents }: { id: string; documents: StatusLink['documents'] }) {
+type DocumentsProps = Pick<StatusLink, 'documents'> & { id: string; view: FileView };
+
+function Documents({ id, documents, view }: DocumentsProps) {
   const client = useQueryClient();
   const accept = useAction((paper: RequiredDocument) => apiAcceptDocument(client, id, paper), { failed: words.failed });
   const [waived, setWaived] = useState<RequiredDocument>();
@@ -135,7 +141,7 @@ function Documents({ id, documents }: { id: string; documents: StatusLink['docum
             <div>
               <p className="document-name">{requiredDocuments[paper].name}</p>
               {files.map((file) => (
-                <SentFile key={file.id} file={file} />
+                <SentFile key={file.id} file={file} view={view} />
               ))}
               {files.length === 0 && at !== null && <p>{showInstant(at)}</p>}
             </div>
@@ -173,26 +179,30 @@ function Documents({ id, documents }: { id: string; documents: StatusLink['docum
   );
 }
 
-function SentFile({ file }: { file: StatusLink['documents'][number]['files'][number] }) {
+type SentFile = StatusLink['documents'][number]['files'][number];
+
+/** A file of the applicant for the document viewer. */
+export const toView = ({ id, name, quarantined }: SentFile): ViewableFile => ({
+  id,
+  fileName: name,
+  downloadable: !quarantined,
+});
+
+function SentFile({ file, view }: { file: SentFile; view: FileView }) {
   const download = useAction(apiDownloadDocument, { failed: words.downloadFailed });
   return (
-    <p className="document-sent">
-      {file.quarantined ? (
-        `${file.name} (${words.quarantined})`
-      ) : (
-        <Button
-          variant="quiet"
-          size="s"
-          className="document-file"
-          aria-label={words.download(file.name)}
+    <div className="document-sent">
+      <ViewButton file={toView(file)} view={view} />
+      <span>{file.quarantined ? words.quarantined : showInstant(file.uploadedAt)}</span>
+      {!file.quarantined && (
+        <IconButton
+          icon={Download}
+          className="document-download"
+          label={words.download(file.name)}
           aria-disabled={download.busy}
           onClick={() => void download.act({ id: file.id, fileName: file.name }, { staff: true })}
-          icon={Download}
-        >
-          {file.name}
-        </Button>
+        />
       )}
-      <span>{showInstant(file.uploadedAt)}</span>
-    </p>
+    </div>
   );
 }

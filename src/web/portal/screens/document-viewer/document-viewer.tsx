@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { OVERLAYS } from '#web/ui/dialog.tsx';
@@ -8,13 +7,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useLetterKeys } from '#web/portal/hooks/use-letter-keys.ts';
 import { useMedia } from '#web/portal/hooks/use-media.ts';
 import { useDownload } from '../documents/use-download.ts';
+import type { ViewableFile } from './viewable.ts';
 import { ViewedDocument } from './viewed-document.tsx';
 import './document-viewer.css';
 
 type Props = {
-  documents: Document[];
+  documents: readonly ViewableFile[];
   at: number;
-  onShow: (document: Document | undefined) => void;
+  onShow: (document: ViewableFile | undefined) => void;
 };
 
 /** One document next to the file, or on the whole screen of a phone. Keys switch to the others. */

@@ -1,5 +1,8 @@
 import type { Document } from '#contract/documents.ts';
 
+/** A document of a deal or an application. */
+export type ViewableFile = Pick<Document, 'id' | 'fileName' | 'downloadable'>;
+
 /** Types that a browser shows, with their first bytes. The file name is not trusted. */
 const SIGNS: { type: string; starts: number[] }[] = [
   { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -10,7 +13,7 @@ const SIGNS: { type: string; starts: number[] }[] = [
 const NAMES = /\.(?:pdf|png|jpe?g|gif)$/i;
 
 /** Returns true if the viewer can show the document next to the fields. */
-export const isViewable = ({ fileName, downloadable }: Pick<Document, 'fileName' | 'downloadable'>): boolean =>
+export const isViewable = ({ fileName, downloadable }: Omit<ViewableFile, 'id'>): boolean =>
   downloadable && NAMES.test(fileName);
 
 /** The one type that a file may be shown as; undefined for anything else, which is never shown. */

@@ -1,14 +1,14 @@
 import { CircleAlert, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { useViewedFile } from './use-viewed-file.ts';
+import type { ViewableFile } from './viewable.ts';
 
 /** A picture as an image, and a PDF in the viewer of the browser. Other content is not shown. */
-export function ViewedDocument({ document: { id, fileName } }: { document: Document }) {
+export function ViewedDocument({ document: { id, fileName } }: { document: ViewableFile }) {
   const viewed = useViewedFile(id);
   if (viewed.state === 'loading')
     return (

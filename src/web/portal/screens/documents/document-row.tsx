@@ -1,16 +1,14 @@
 import { Download } from 'lucide-react';
 import type { Document } from '#contract/documents.ts';
 import { requiredDocuments } from '#copy/en/required-documents.ts';
-import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
 import { fileIcon } from '#web/ui/file-icon.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { isViewable } from '../document-viewer/viewable.ts';
+import type { FileView } from '../document-viewer/use-document-viewer.tsx';
+import { ViewButton } from '../document-viewer/view-button.tsx';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { DocumentKind } from './document-kind.tsx';
@@ -31,7 +29,7 @@ export function DocumentListItem({ dealId, document, staff, original, replacedAt
     <li className="document-row">
       <Icon of={fileIcon(fileName)} size="m" />
       <div>
-        <Name document={document} staff={staff} />
+        <ViewButton file={document} view={staff} />
         <p>{about(document, staff === undefined)}</p>
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
         {!staff && <Suggestion document={document} />}
@@ -59,28 +57,6 @@ const Badges = ({ document, isCopy, isReplaced }: { document: Document; isCopy: 
     {document.syncedToSalesforce === 'true' && <Badge tone="ok">{words.synced}</Badge>}
   </span>
 );
-
-/** For staff, the name opens a document that a browser can show. */
-const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) => {
-  if (!staff || !isViewable(document)) return <p className="document-name">{document.fileName}</p>;
-  const isFirst = staff.first === document.id;
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="s"
-        className="document-name"
-        aria-label={viewer.open(document.fileName)}
-        aria-pressed={staff.shown === document.id}
-        aria-keyshortcuts={isFirst ? 'v' : undefined}
-        onClick={() => staff.onView(document)}
-      >
-        {document.fileName}
-      </Button>
-      {isFirst && <Kbd>V</Kbd>}
-    </>
-  );
-};
 
 const Suggestion = ({ document: { suggestedType, paper } }: Pick<Props, 'document'>) =>
   suggestedType !== null && paper === null && <p>{words.maybe(words.types[suggestedType])}</p>;
@@ -112,10 +88,4 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
 }
 
 /** The actions of staff on a document of the list. */
-export type StaffsList = {
-  onView: (document: Document) => void;
-  shown: string | undefined;
-  /** The one that V opens now. */
-  first: string | undefined;
-  missing: RequiredDocument[];
-};
+export type StaffsList = FileView & { missing: RequiredDocument[] };

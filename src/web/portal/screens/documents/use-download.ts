@@ -12,6 +12,6 @@ const failed = (error: Error): ToastContent =>
     : { title: words.toasts.notDownloaded, description: failureWords(error) };
 
 /** Downloads a document, and shows the reason for a failure. */
-export function useDownload(document: Document | undefined, { staff }: { staff: boolean }) {
+export function useDownload(document: Pick<Document, 'id' | 'fileName'> | undefined, { staff }: { staff: boolean }) {
   return useAction(async () => document && (await apiDownloadDocument(document, { staff })), { failed });
 }
