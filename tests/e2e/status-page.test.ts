@@ -11,11 +11,14 @@ import { findStatus as findEs } from '#copy/es/find-status.ts';
 import { mails as mailsEs } from '#copy/es/mails.ts';
 import { requiredDocuments as esPapers } from '#copy/es/required-documents.ts';
 import { statusPage as es } from '#copy/es/status-page.ts';
+import { file } from '#copy/portal/applications.ts';
+import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
+import { statusLinkWords } from '#copy/portal/status-link.ts';
 import { sampleDecline } from '#tests/support/decision-factories.ts';
 import { PASSWORD, sampleApplication } from '#tests/support/factories.ts';
 import { expectSound } from './expect-sound.ts';
 import { sharedDesk } from './served-site.ts';
-import { STAFF } from './staff.ts';
+import { signInOn, STAFF } from './staff.ts';
 
 const { url, open } = sharedDesk();
 const texts = { en: { copy: en, papers: enPapers, find: findEn }, es: { copy: es, papers: esPapers, find: findEs } };
@@ -138,7 +141,7 @@ describe.each([
     await heading(page, copy.phases.checking.title()).waitFor();
     expect(await page.locator('[aria-current=step]').innerText()).toContain(copy.check);
     await row(page, 'quote').getByText(copy.documents.wrong).waitFor();
-    await page.getByLabel(copy.documents.resendFor(papers.quote.name)).setInputFiles(pdf('right-quote.pdf'));
+    await page.getByLabel(copy.documents.fileFor(papers.quote.name)).setInputFiles(pdf('right-quote.pdf'));
     await row(page, 'quote').getByText(copy.documents.received(2)).waitFor();
     const sent = await row(page, 'quote').locator('.status-sent').allInnerTexts();
     expect(sent[0]).toMatch(/^quote\.pdf/);
@@ -274,5 +277,33 @@ test('320 px and 200% text lose nothing of the page', async () => {
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await context.close();
+});
+
+test('staff opens a document of the applicant next to the file with V, and downloads it', async () => {
+  const { path, id } = await apply('en', 'Status viewer');
+  const customer = await open('phone');
+  await customer.page.goto(url(path));
+  const owner = customer.page.locator('[data-paper=owner_id]');
+  await owner.locator('input[multiple]').setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: PICTURE });
+  await owner.getByText(en.documents.receivedSide).waitFor();
+  await customer.context.close();
+
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url(`/admin/applications/${id}`));
+  await signInOn(page);
+  await page.getByRole('tab', { name: file.tabs.documents }).click();
+  const name = page.getByRole('button', { name: viewer.open('id.png') });
+  await name.waitFor();
+  await page.keyboard.press('v');
+  const pane = page.getByRole('dialog', { name: viewer.title('id.png') });
+  await pane.getByRole('img', { name: 'id.png' }).waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await pane.waitFor({ state: 'detached' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: statusLinkWords.download('id.png') }).click();
+  expect((await download).suggestedFilename()).toBe('id.png');
+  expect(complaints).toEqual([]);
   await context.close();
 });

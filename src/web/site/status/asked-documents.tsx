@@ -1,4 +1,4 @@
-import { Camera, CircleCheck, CircleDashed, Clock, Paperclip } from 'lucide-react';
+import { Camera, CircleCheck, CircleDashed, Paperclip } from 'lucide-react';
 import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { Language } from '#contract/language.ts';
 import { showMoment } from '#contract/show-moment.ts';
@@ -13,7 +13,8 @@ import { PhoneLink } from '../phone-link.tsx';
 
 const copies = { en, es };
 const papers = { en: enPapers, es: esPapers };
-const icons = { missing: CircleDashed, received: Clock, accepted: CircleCheck };
+const icons = { missing: CircleDashed, received: CircleCheck, accepted: CircleCheck };
+const tones = { missing: 'status-open', received: 'status-received', accepted: 'status-ok' };
 const ACCEPT = ['image/*', 'application/pdf', ...customerExtensions.map((one) => `.${one}`)].join(',');
 
 type Props = { content: StatusContent; lang: Language; token: string; phone: { display: string; dial: string } };
@@ -34,7 +35,7 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
       <ul className="status-documents">
         {documents.map((one) => (
           <li key={one.paper} data-paper={one.paper}>
-            <Icon of={icons[one.state]} size="m" className={one.state === 'accepted' ? 'status-ok' : 'status-open'} />
+            <Icon of={icons[one.state]} size="m" className={tones[one.state]} />
             <div>
               <p className="status-name">{papers[lang][one.paper].name}</p>
               <p>{stateWords(one, lang, timeZone)}</p>
@@ -48,7 +49,8 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
                   </p>
                 </div>
               ))}
-              {takesFiles && one.state === 'received' && <Resend one={one} lang={lang} />}
+              {/* The lender keeps what it received, so a wrong file is followed by another one. */}
+              {takesFiles && one.state === 'received' && <p className="status-wrong">{copy.wrong}</p>}
               <div className="status-files" role="status" />
             </div>
             {takesFiles && one.state !== 'accepted' && <Choosers one={one} lang={lang} />}
@@ -64,20 +66,6 @@ export function AskedDocuments({ content, lang, token, phone }: Props) {
         </noscript>
       )}
     </section>
-  );
-}
-
-/** The lender keeps what it received, so a wrong file is followed by another one. */
-function Resend({ one: { paper }, lang }: { one: AskedDocument; lang: Language }) {
-  const copy = copies[lang].documents;
-  return (
-    <div className="status-resend">
-      <p>{copy.wrong}</p>
-      <label className="button button-quiet">
-        {copy.resend}
-        <input type="file" accept={ACCEPT} aria-label={copy.resendFor(papers[lang][paper].name)} />
-      </label>
-    </div>
   );
 }
 
