@@ -71,7 +71,7 @@ export const creditApplication: typeof english = {
     change: 'Cambiar',
     add: 'Agregar',
     notGiven: 'No indicado',
-    preset: 'ya marcado: confírmelo',
+    preset: 'marcado por el formulario',
     confirm: 'Confirmar',
   },
   contactOptional: 'Opcional, no es condición del crédito.',

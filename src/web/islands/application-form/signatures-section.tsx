@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { showMoment } from '#contract/show-moment.ts';
+import { timeZoneOfApplicant } from '#contract/state-time-zones.ts';
 import type { Checks } from './checks.ts';
 import { Consents } from './consents.tsx';
 import { FormText } from './form-field.tsx';
@@ -17,15 +18,20 @@ const signature = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: fa
 type Props = { failure: Failure | null; checks: Checks | null; asked: number };
 
 export function SignaturesSection({ failure, checks, asked }: Props) {
-  const { copy, consent, links, lang } = useWords();
+  const { brand, copy, consent, links, lang } = useWords();
   const isSigned = useFormPart((state) => state.values.primarySignature.trim() !== '');
+  const state = useFormPart((part) => part.values.businessState);
   return (
     <FormSection id="signatures">
       <p className="apply-panel-lead">{consent.intro}</p>
       <SignedFacts />
       <Consents />
       <div className="fields fields-signatures">
-        <FormText name="primarySignature" input={signature} {...(isSigned ? { hint: thisMoment(lang) } : {})} />
+        <FormText
+          name="primarySignature"
+          input={signature}
+          {...(isSigned ? { hint: thisMoment(lang, timeZoneOfApplicant(state, brand.timeZone)) } : {})}
+        />
         <FormText name="secondarySignature" hint={copy.hints.secondarySignature} input={signature} />
       </div>
       <FailureAlert failure={failure} />
@@ -43,8 +49,9 @@ export function SignaturesSection({ failure, checks, asked }: Props) {
   );
 }
 
-/** The day and minute next to the name; what counts is the time of receipt. */
-const thisMoment = (lang: Language): string => showMoment(new Date().toISOString(), lang);
+/** The minute and time zone as on the receipt. What counts is the time of receipt. */
+const thisMoment = (lang: Language, timeZone: string): string =>
+  showMoment(new Date().toISOString(), lang, { timeZone });
 
 function SubmitButton() {
   const { copy } = useWords();
