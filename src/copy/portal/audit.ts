@@ -316,7 +316,7 @@ export const auditWords = {
       `${count(takenOver, 'entry was', 'entries were')} written by an earlier version and authenticated at the upgrade.`,
     mark: {
       good: (seq: number, at: string) =>
-        `The checkpoint in the file store names entry ${seq.toLocaleString('en-US')}, written ${at}.`,
+        `The checkpoint in the file store, written ${at}, covers the log up to entry ${seq.toLocaleString('en-US')}.`,
       missing: 'The checkpoint is missing from the file store: entries at the end may have been removed.',
       invalid: 'The checkpoint in the file store is not valid: it was changed or belongs to other keys.',
       unreadable: 'The file store did not answer, so the chain was not compared with its checkpoint.',
