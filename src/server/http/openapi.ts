@@ -112,5 +112,13 @@ const section = (o: { path: string; method: string; operation: Operation }): Mar
 const details = (title: string, value: unknown): Markup =>
   html`<details>
     <summary>${title}</summary>
-    <pre>${JSON.stringify(value, null, 2)}</pre>
+    <pre>${JSON.stringify(requiredFirst(value), null, 2)}</pre>
   </details>`;
+
+/** Puts the names of required fields above the fields, where a reader looks for them. */
+function requiredFirst(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(requiredFirst);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, requiredFirst(part)] as const);
+  return Object.fromEntries(parts.toSorted(([a], [b]) => Number(b === 'required') - Number(a === 'required')));
+}
