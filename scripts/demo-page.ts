@@ -69,8 +69,8 @@ export const demoPage = ({ company, password, tours }: DemoContent, style: strin
       <section aria-labelledby="tours">
         <h2 id="tours">Five tours of five steps</h2>
         <p class="demo-lead">
-          Each takes under 2 minutes. The bar at the top shows what to do. After you scroll, the tab at the edge leads
-          back to it.
+          Each step takes a minute or two. The bar at the top shows what to do. After you scroll, the tab at the edge
+          leads back to it.
         </p>
         <ul class="demo-tours">
           ${tours.map(tourCard)}

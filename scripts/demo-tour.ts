@@ -72,7 +72,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Record a decision',
-      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and a rate, choose “No fees” and one reason, and answer “No” about a credit report. Then click “Preview notice”. Read the letter to the applicant, then send it.',
+      text: 'Click “Decide”, then “Counteroffer”. Enter a lower amount and an annual rate, choose “No fees” and one reason, and answer “No” about a credit report. Then click “Preview notice”. Read the letter to the applicant, then send it.',
       to: toDecide,
       as: 'underwriter',
     },
@@ -88,7 +88,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
   english([
     {
       title: 'See what needs you',
-      text: 'Under “Active”, deals that wait for you come first. Blue steps are yours. Gray ones wait for the lender or the customer. Click a row: its page says what is missing, and since when.',
+      text: 'Under “Active”, deals that wait for you come first. Blue steps are yours. Gray ones wait for the lender or the customer. Click a row: its page says what is missing, from whom, and since when.',
       to: '/dealer/dashboard',
       as: 'manager',
     },
@@ -111,7 +111,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Make a deal from an application',
-      text: 'Luis Ramos has completed his application. On his card, click “Create deal”. His name, machine and price are filled in. His SSN and EIN stay with the lender.',
+      text: 'Find Luis Ramos, who has completed his application, and click “Create deal” on his card. His name, machine and price are filled in. His SSN and EIN stay with the lender.',
       to: '/dealer/send-application',
       as: 'manager',
     },
@@ -150,7 +150,7 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: it lists the fields. The last list, “required”, names those that must be sent.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: “required” names the fields that must be sent. “properties” describes each one.',
       to: '/api/docs',
     },
     {

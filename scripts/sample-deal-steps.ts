@@ -46,7 +46,7 @@ export const createDraft: Step = async (scene) => {
 function formOf({ file }: Scene) {
   const { business, index } = file;
   const { phone, email, ssn, ein, born, founded } = numbersOf(file);
-  const requested = Math.round(business.price * 0.9);
+  const requested = Math.round((business.price * 0.9) / 500) * 500;
   return parse(dealFormSchema, {
     dealName: `${business.machine.split(',')[0] ?? ''}, ${business.last} (${business.lang === 'es' ? 'muestra' : 'sample'})`,
     equipmentType: business.kind,
