@@ -54,7 +54,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
   english([
     {
       title: 'Start with your day',
-      text: '“Yours” lists your work, most urgent first. Two applications must be decided today, because federal law gives a lender 30 days. Click “Start with the first”. The tab at the edge brings this bar back.',
+      text: '“Yours” lists your work, most urgent first. Two of the decisions due today are due by federal law, which gives a lender 30 days. Click “Start with the first”. The tab at the edge brings this bar back.',
       to: '/admin',
       as: 'underwriter',
     },

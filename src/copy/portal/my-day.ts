@@ -24,6 +24,8 @@ const actions: Record<TaskWords, string> = {
   prepare: 'Open',
 };
 
+/** The own tasks that are due today or overdue, and what they need. */
+type Due = { count: number; needs: readonly string[] };
 type Law = { today: number; overdue: number };
 /** The decisions of all staff under Regulation B that cannot wait. '' without one. */
 function lawWords({ today, overdue }: Law): string {
@@ -36,16 +38,16 @@ function lawWords({ today, overdue }: Law): string {
 /** The start screen of the desk. */
 export const myDay = {
   title: 'My day',
-  summary: (count: number, dueToday: number, unassigned: number, law: Law): string => {
+  summary: (count: number, due: Due, unassigned: number, law: Law): string => {
     if (count === 0 && law.today + law.overdue > 0) return lawWords(law);
     if (count === 0)
       return unassigned === 0
         ? 'You’re all caught up.'
         : `Nothing is assigned to you. Unassigned: ${files(unassigned)}.`;
     const items = count === 1 ? '1 item needs you.' : `${String(count)} items need you.`;
-    return dueToday === 0
-      ? items
-      : `${items} ${dueToday === 1 ? '1 is' : `${String(dueToday)} are`} due today or overdue.`;
+    if (due.count === 0) return items;
+    const isDue = due.count === 1 ? '1 is' : `${String(due.count)} are`;
+    return `${items} ${isDue} due today or overdue: ${due.needs.join(', ')}.`;
   },
   failed: 'Couldn’t load your day',
   takeNext: 'Take next unassigned',
@@ -54,7 +56,7 @@ export const myDay = {
   notTaken: 'The file was not assigned',
   start: 'Start with the first',
   due: {
-    title: 'Decisions due',
+    title: 'Due next',
     note: 'next 14 days, your files',
     today: 'Today',
     /** Several tasks of one day, by what they need. */

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { type DayTask, nearestOf } from '#contract/desk.ts';
+import type { DayTask } from '#contract/desk.ts';
 import { myDay } from '#copy/portal/my-day.ts';
 import { useMay } from '#web/client/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePlaceOfTask } from '../decision/asked-decision.ts';
-import { daysLeft, timeLeft } from '../decision/clock-words.ts';
+import { timeLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
+import { countByNeed, daysUntil } from './due-tasks.ts';
 import { focusTask, idOfTask } from './task-row.tsx';
 
 const { due: words } = myDay;
@@ -15,7 +16,7 @@ const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numer
 
 type Due = { tasks: DayTask[]; tone: 'bad' | 'warn' | 'accent' };
 
-/** The next 14 days as a ruler, with every own decision on its day. Overdue ones are on today. Hidden without one. */
+/** The next 14 days as a ruler, with every own task on its day. Overdue ones are on today. Hidden without one. */
 export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
   const days = Array.from({ length: DAYS + 1 }, (_, day) => dueOn(tasks, day, now));
   if (days.every((due) => due === undefined)) return null;
@@ -48,11 +49,6 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
         {first.name}
       </Link>
     );
-  const counts = new Map<keyof typeof words.counts, number>();
-  for (const { kind } of tasks) {
-    const does = kind === 'decide' && !mayDecide ? 'follow' : kind;
-    counts.set(does, (counts.get(does) ?? 0) + 1);
-  }
   return (
     <a
       className="due-name"
@@ -63,19 +59,15 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
         focusTask(first);
       }}
     >
-      {[...counts].map(([does, count]) => (
-        <span key={does}>{words.counts[does](count)}</span>
+      {countByNeed(tasks, mayDecide).map((count) => (
+        <span key={count}>{count}</span>
       ))}
     </a>
   );
 }
 
 function dueOn(tasks: DayTask[], day: number, now: number): Due | undefined {
-  const found = tasks.filter((task) => {
-    if (task.kind === 'documents_due') return day === 0;
-    const due = nearestOf(task);
-    return due !== null && Math.max(0, daysLeft(due, now)) === day;
-  });
+  const found = tasks.filter((task) => daysUntil(task, now) === day);
   if (found.length === 0) return undefined;
   if (day > 0) return { tasks: found, tone: 'accent' };
   return { tasks: found, tone: found.some((task) => timeLeft(task, now).tone === 'bad') ? 'bad' : 'warn' };

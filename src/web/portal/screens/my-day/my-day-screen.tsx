@@ -21,6 +21,7 @@ import { daysLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
+import { countByNeed, daysUntil } from './due-tasks.ts';
 import { TaskRow } from './task-row.tsx';
 import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
@@ -38,6 +39,9 @@ export function MyDayScreen() {
   const take = useMay('files.assign') ? taking : undefined;
   const { yours, urgent, law, unassigned } = day.data ?? NOTHING;
   const start = usePlaceOfFirst(yours, urgent);
+  const dueToday = yours.filter((task) => daysUntil(task, now) === 0);
+  const mayDecide = useMay('files.decide');
+  const due = { count: dueToday.length, needs: countByNeed(dueToday, mayDecide) };
   const [next] = unassigned;
   const takeNext = (): void => void (next && take?.act(next));
   const step = (by: 1 | -1): boolean => focusNext(lists.current, '.task-name', by);
@@ -47,7 +51,7 @@ export function MyDayScreen() {
       <RowsHead
         title={words.title}
         heading={dashboard.greeting(new Date(now).getHours(), name)}
-        lead={day.data ? words.summary(yours.length, countDue(yours, now), unassigned.length, countLaw(law, now)) : ''}
+        lead={day.data ? words.summary(yours.length, due, unassigned.length, countLaw(law, now)) : ''}
       >
         <div className="my-day-actions">
           {take && next && <TakeNext take={take} onTake={takeNext} primary={start === undefined} />}
@@ -171,9 +175,3 @@ const countLaw = (law: string[], now: number) => ({
 });
 
 const isLate = (task: DayTask, now: number): boolean => Date.parse(nearestOf(task) ?? '') < now;
-
-const countDue = (tasks: DayTask[], now: number): number =>
-  tasks.filter((task) => {
-    const due = nearestOf(task);
-    return task.kind === 'documents_due' || (due !== null && daysLeft(due, now) <= 0);
-  }).length;

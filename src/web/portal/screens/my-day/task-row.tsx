@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { placeOfFile, usePlaceOfTask } from '../decision/asked-decision.ts';
 import { timeLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
+import { needOf } from './due-tasks.ts';
 import type { TakeFile } from './use-take-file.ts';
 
 const icons: Record<DayTaskKind, IconShape> = {
@@ -91,7 +92,7 @@ function useOpening(
   const placeOf = usePlaceOfTask();
   const mayDecide = useMay('files.decide');
   if (free) return { to: placeOfFile(file), title: name, action: words.open };
-  const does = kind === 'decide' && !mayDecide ? 'follow' : kind;
+  const does = needOf(kind, mayDecide);
   const title = words.titles[does](name);
   return own
     ? { to: placeOf({ kind, file }), title, action: words.actions[does] }
