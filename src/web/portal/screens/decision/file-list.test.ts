@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplicationListRow } from '#contract/admin.ts';
+import type { DayTask } from '#contract/desk.ts';
+import { MINE_VIEW } from '../applications/use-inbox-filter.ts';
 import { filesIn, type ListedFile, listedApplication, listedTask, listOf, mostUrgent } from './file-list.ts';
 
 const now = Date.parse('2026-11-25T15:00:00Z');
@@ -11,6 +13,19 @@ const file = (name: string, given: Partial<ListedFile> = {}): ListedFile => ({
   waits: true,
   ...given,
 });
+
+const task: DayTask = {
+  kind: 'documents',
+  file: { kind: 'application', id: 'a1' },
+  name: 'Rivera Paving',
+  about: '',
+  amount: '',
+  language: 'en',
+  answerBy: null,
+  dueAt: null,
+  since: '2026-11-20T15:00:00.000Z',
+  assignee: null,
+};
 
 describe('mostUrgent', () => {
   test('finds the waiting file that is due first, wherever it is in the list', () =>
@@ -62,20 +77,13 @@ describe('the files of a list', () => {
   );
 
   test('received documents are due since they were requested', () =>
-    expect(
-      listedTask({
-        kind: 'documents',
-        file: { kind: 'application', id: 'a1' },
-        name: 'Rivera Paving',
-        about: '',
-        amount: '',
-        language: 'en',
-        answerBy: null,
-        dueAt: null,
-        since: '2026-11-20T15:00:00.000Z',
-        assignee: null,
-      }).due,
-    ).toBe('2026-11-20T15:00:00.000Z'));
+    expect(listedTask(task, false).due).toBe('2026-11-20T15:00:00.000Z'));
+
+  test('own applications open next to the own list, and own deals and the files of others do not', () => {
+    expect(listedTask(task, true).view).toBe(MINE_VIEW);
+    expect(listedTask({ ...task, file: { kind: 'deal', id: 'd1' } }, true).view).toBe('');
+    expect(listedTask(task, false).view).toBeUndefined();
+  });
 
   test('are read from the state of a link, and other states have none', () => {
     expect(filesIn(listOf([file('one')]))).toEqual([file('one')]);

@@ -4,11 +4,13 @@ import { localDay } from '#contract/days.ts';
 import type { BoardCard } from '#contract/deal-board.ts';
 import { moverOf } from '#contract/deals.ts';
 import { type DayTask, nearestOf } from '#contract/desk.ts';
-import { placeOfFile } from './asked-decision.ts';
+import { ownViewOf, placeOfFile } from './asked-decision.ts';
 
 /** A file as one entry of the list that led to it. */
 export type ListedFile = {
   to: string;
+  /** The query of the list next to it; absent for all files. */
+  view?: string;
   name: string;
   /** When an answer is due; null without a time. */
   due: string | null;
@@ -21,8 +23,10 @@ export type ListedFile = {
 /** The state of a link that opens a file: its list, in order. */
 export const listOf = (files: readonly ListedFile[]): { files: readonly ListedFile[] } => ({ files });
 
-export const listedTask = (task: DayTask): ListedFile => ({
+/** `own`: the task is the user's. */
+export const listedTask = (task: DayTask, own: boolean): ListedFile => ({
   to: placeOfFile(task.file),
+  ...(own && { view: ownViewOf(task.file) }),
   name: task.name,
   // What arrived has no time of its own, and waits since it was requested.
   due: nearestOf(task) ?? (task.kind === 'documents' || task.kind === 'no_answer' ? task.since : null),

@@ -46,7 +46,7 @@ export function useFileSteps(file: Decidable): FileSteps {
   const at = files.findIndex(({ to }) => to === here);
   const stepTo = (to: ListedFile | undefined): NextFile | undefined =>
     to && {
-      to: isLed ? to.to : to.to + (nearby?.search ?? ''),
+      to: to.to + ((isLed ? to.view : nearby?.search) ?? ''),
       name: to.name,
       state: isLed ? listOf(files) : null,
     };

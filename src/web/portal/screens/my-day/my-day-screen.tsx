@@ -39,6 +39,8 @@ export function MyDayScreen() {
   const take = useMay('files.assign') ? taking : undefined;
   const { yours, urgent, law, unassigned } = day.data ?? NOTHING;
   const start = usePlaceOfFirst(yours, urgent);
+  // Only a user without own tasks has the most urgent ones of all.
+  const firstTasks = [...yours, ...urgent].map((task) => listedTask(task, yours.length > 0));
   const dueToday = yours.filter((task) => daysUntil(task, now) === 0);
   const mayDecide = useMay('files.decide');
   const due = { count: dueToday.length, needs: countByNeed(dueToday, mayDecide) };
@@ -56,7 +58,7 @@ export function MyDayScreen() {
         <div className="my-day-actions">
           {take && next && <TakeNext take={take} onTake={takeNext} primary={start === undefined} />}
           {start !== undefined && (
-            <Link button size="s" to={start} state={listOf([...yours, ...urgent].map(listedTask))} icon={ArrowRight}>
+            <Link button size="s" to={start} state={listOf(firstTasks)} icon={ArrowRight}>
               {words.start}
             </Link>
           )}

@@ -46,7 +46,7 @@ export function TaskRow({ task, now, tasks, own = false, take }: Props) {
   const free = !own && colleague === null;
   const { left, tone } = urgencyOf(task, now);
   const { to, title, action } = useOpening(task, { free, own });
-  const state = listOf(tasks.map(listedTask));
+  const state = listOf(tasks.map((one) => listedTask(one, own)));
   return (
     <li className="task" id={idOfTask(task)}>
       <span className={`task-icon task-${tone}`}>
