@@ -79,7 +79,7 @@ export type DayTask = z.infer<typeof dayTaskSchema>;
 export const nearestOf = ({ answerBy, dueAt }: Pick<DayTask, 'answerBy' | 'dueAt'>): string | null =>
   answerBy === null || (dueAt !== null && dueAt < answerBy) ? dueAt : answerBy;
 
-/** What a staff member has to do today. The most urgent task is first. */
+/** What a staff member has to do today. The most urgent task is first. Files that the user may not decide are last. */
 export const deskDaySchema = z.object({
   yours: z.array(dayTaskSchema),
   /**
@@ -103,7 +103,10 @@ export const deskDaySchema = z.object({
       /** Applications whose promised answer fell due, and those that had a decision or a request for documents by then. */
       promised: count,
       kept: count,
-      /** The first 5 undecided applications with at most 7 days until the deadline of the law, or past it. */
+      /**
+       * The first 5 undecided applications with at most 7 days until the deadline of the law, or past it. Own and
+       * unassigned ones are left out, because `yours` and `unassigned` have them.
+       */
       nearLaw: z.array(z.object({ id: z.string(), name: z.string(), dueAt: z.string() })),
     }),
   ),

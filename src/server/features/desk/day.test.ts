@@ -240,7 +240,23 @@ test.each([
   }
 });
 
-test('the figures name undecided applications within 7 days of the deadline of the law, nearest first', async () => {
+test('a user who may not decide gets the files to act on before more urgent ones to follow', async () => {
+  const funder = await signedIn(t, 'funder');
+  const { id } = await submit(t, { businessName: 'Followed Foods' });
+  await began(id, 40 * DAY_MS);
+  const deal = await submittedDeal(dealer, { dealName: 'Approved oven' });
+  expect((await admin.send('POST', decisionPaths.deal(deal.id), sampleApproval(t))).statusCode).toBe(201);
+  const give = async (path: string): Promise<void> => {
+    const given = await admin.send('PATCH', path, { to: funder.userId, from: null });
+    expect(given.statusCode, given.body).toBe(200);
+  };
+  await give(assignmentPaths.application(id));
+  await give(assignmentPaths.deal(deal.id));
+  expect(namesOf((await dayOf(funder)).yours)).toEqual(['prepare: Approved oven', 'decide: Followed Foods']);
+});
+
+test('colleagues’ undecided applications within 7 days of the deadline of the law are named, nearest first', async () => {
+  const underwriter = await signedIn(t, 'underwriter');
   const names = async () =>
     (await dayOf(admin)).week?.nearLaw.map(({ name }) => name).filter((name) => name.endsWith('Quarry'));
   const [later, nearest, far] = [
@@ -251,6 +267,9 @@ test('the figures name undecided applications within 7 days of the deadline of t
   await began(later.id, 24 * DAY_MS);
   await began(nearest.id, 28 * DAY_MS);
   await began(far.id, 20 * DAY_MS);
+  // Unassigned files are in their own list.
+  expect(await names()).toEqual([]);
+  for (const { id } of [later, nearest, far]) await take(underwriter, id);
   expect(await names()).toEqual(['Nearest Quarry', 'Later Quarry']);
   await decideApplication(admin, nearest.id, sampleDecline);
   expect(await names()).toEqual(['Later Quarry']);

@@ -31,32 +31,40 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
     await tasksOf(app, ctx, { userIds: [ctx.actor.userId], unassigned: false }, MOST_COUNTED),
     free ? await tasksOf(app, ctx, free, FREE) : [],
   ];
+  const byUrgency = byUrgencyFor(ctx);
   const seesAll = ctx.actor.permissions.includes('files.all');
   const others = seesAll && yours.length === 0 ? await tasksOf(app, ctx, undefined, MOST_COUNTED) : [];
   return {
-    yours: yours.toSorted(byUrgency(ctx.now)),
+    yours: yours.toSorted(byUrgency),
     urgent: others
       .filter((task) => isUrgent(task, ctx.now))
-      .toSorted(byUrgency(ctx.now))
+      .toSorted(byUrgency)
       .slice(0, URGENT),
     law: others.flatMap(({ dueAt }) => (dueAt !== null && isNear(dueAt, ctx.now) ? dueAt : [])),
     unassigned: unassigned.toSorted((a, b) => a.since.localeCompare(b.since)),
-    week: seesAll ? await weekOf(app, ctx.now) : null,
+    week: seesAll ? await weekOf(app, ctx.now, new Set([...yours, ...unassigned].map(({ file }) => file.id))) : null,
   };
 }
 
-async function weekOf({ db: { query }, brand }: App, now: Date): Promise<NonNullable<DeskDay['week']>> {
+/** `listed`: the files of the other lists, which need no second mention. */
+async function weekOf(
+  { db: { query }, brand }: App,
+  now: Date,
+  listed: ReadonlySet<string>,
+): Promise<NonNullable<DeskDay['week']>> {
   const inAWeek = new Date(now.getTime() + WEEK_MS);
   const nearLaw = await selectNearLaw(query, {
     beganBefore: beganBefore(inAWeek, brand.notices.decisionDays),
-    limit: NEAR_LAW,
+    limit: NEAR_LAW + listed.size,
   });
   return {
     ...(await selectWeek(query, { since: new Date(now.getTime() - WEEK_MS), now, timeZone: brand.timeZone })),
-    nearLaw: nearLaw.flatMap((row) => {
-      const { dueAt } = clockOf(row, brand);
-      return dueAt === null ? [] : [{ id: row.id, name: row.business_name, dueAt }];
-    }),
+    nearLaw: nearLaw
+      .flatMap((row) => {
+        const { dueAt } = clockOf(row, brand);
+        return dueAt === null || listed.has(row.id) ? [] : [{ id: row.id, name: row.business_name, dueAt }];
+      })
+      .slice(0, NEAR_LAW),
   };
 }
 
@@ -145,10 +153,14 @@ function rankOf(task: DayTask, now: Date): number {
   return arrived.includes(task.kind) ? 1 : LATER;
 }
 
-const byUrgency =
-  (now: Date) =>
-  (a: DayTask, b: DayTask): number =>
+/** Files that the user may not decide follow those that the user can act on. */
+function byUrgencyFor({ now, actor }: Ctx<StaffActor>): (a: DayTask, b: DayTask) => number {
+  const mayDecide = actor.permissions.includes('files.decide');
+  const follows = ({ kind }: DayTask): number => Number(kind === 'decide' && !mayDecide);
+  return (a, b) =>
+    follows(a) - follows(b) ||
     rankOf(a, now) - rankOf(b, now) ||
     (nearestOf(a) ?? a.since).localeCompare(nearestOf(b) ?? b.since) ||
     // Like the inbox.
     a.file.id.localeCompare(b.file.id);
+}
