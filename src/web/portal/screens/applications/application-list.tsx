@@ -18,6 +18,8 @@ import { RowActions } from './row-actions.tsx';
 
 type Props = {
   applications: ReturnType<typeof useApplications>;
+  /** The loaded rows, with the open file in its place. */
+  rows: readonly ApplicationListRow[];
   filter: ApplicationFilter;
   sort: ApplicationSort;
   search: string;
@@ -32,10 +34,10 @@ type Props = {
 };
 
 const Row = memo(ApplicationTableRow);
-const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((page) => page.applications) ?? [];
 
 export function ApplicationList({
   applications,
+  rows: all,
   filter,
   sort,
   search,
@@ -48,9 +50,8 @@ export function ApplicationList({
 }: Props) {
   const now = useNow();
   // Drawn in the background, so that typing in the search field is answered first.
-  const drawn = useDeferredValue(applications.data);
+  const rows = useDeferredValue(applications.isPending ? undefined : all) ?? all;
   if (applications.isPending) return <ListSkeleton />;
-  const rows = rowsOf(drawn ?? applications.data);
   const failure = applications.error && (
     <FailedRead read={applications} title={inbox.failed} className="inbox-failure" />
   );

@@ -20,6 +20,7 @@ import { InboxTools } from './inbox-tools.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ALL_VIEW, MINE_VIEW, noFilter, useInboxFilter } from './use-inbox-filter.ts';
+import { useHeldRow } from './use-held-row.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import './inbox.css';
 
@@ -40,7 +41,7 @@ function ListAndFile() {
   const { search } = useLocation();
   const { filter, sort, change } = useInboxFilter();
   const applications = useApplications(filter, sort);
-  const list = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [tool, setTool] = useState<'search' | 'filters'>();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
@@ -56,23 +57,26 @@ function ListAndFile() {
   const turnSelected = (row: string): void => {
     if (mayAssign) setSelected((now) => withTurned(now, row));
   };
-  useInboxKeys({ list, searchField, openId: id, onSelect: turnSelected });
+  useInboxKeys({ list: section, searchField, openId: id, onSelect: turnSelected });
   const now = useNow();
   const { data, hasNextPage, isFetching, fetchNextPage } = applications;
+  const loaded = useMemo(() => data?.pages.flatMap((page) => page.applications) ?? [], [data]);
+  const list = applications.isPlaceholderData ? undefined : JSON.stringify({ ...filter, sort });
+  const rows = useHeldRow(loaded, id, list);
   const inUs = filter.due === 'us';
   // The same object until something in it changes, because the open file is drawn again with it.
   const nearby = useMemo(
     (): ListNearby => ({
-      files: (data?.pages ?? []).flatMap((page) => page.applications.map((row) => listedApplication(row, now, inUs))),
+      files: rows.map((row) => listedApplication(row, now, inUs)),
       search,
       onMore: hasNextPage ? () => void (!isFetching && fetchNextPage()) : undefined,
     }),
-    [data, now, inUs, search, hasNextPage, isFetching, fetchNextPage],
+    [rows, now, inUs, search, hasNextPage, isFetching, fetchNextPage],
   );
 
   return (
     <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
-      <section className="inbox-list" ref={list} aria-label={inbox.title}>
+      <section className="inbox-list" ref={section} aria-label={inbox.title}>
         <div className="inbox-head">
           <div className="inbox-title">
             {id === undefined ? (
@@ -116,6 +120,7 @@ function ListAndFile() {
         </div>
         <ApplicationList
           applications={applications}
+          rows={rows}
           filter={filter}
           sort={sort}
           search={search}
