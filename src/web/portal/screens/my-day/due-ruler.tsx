@@ -45,7 +45,12 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
   const names = tasks.map(({ name }) => name).join(', ');
   if (others.length === 0)
     return (
-      <Link className="due-name" to={placeOf(first)} state={listOf(list.map((task) => listedTask(task, true)))} title={names}>
+      <Link
+        className="due-name"
+        to={placeOf(first)}
+        state={listOf(list.map((task) => listedTask(task, true)))}
+        title={names}
+      >
         {first.name}
       </Link>
     );
