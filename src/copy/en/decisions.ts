@@ -5,8 +5,9 @@ type Heading = { subject: (reference: string) => string; heading: string };
 
 /** Notices of decisions but for their sentences, which are settings: notice-texts.ts. Reasons follow Regulation B's sample forms. */
 export const decisions = {
-  /** The address block of the letter. */
+  /** The head of the letter. */
   to: 'To',
+  subject: 'Subject',
   rows: {
     reference: 'Reference',
     approvedAmount: 'Approved amount',

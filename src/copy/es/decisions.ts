@@ -2,6 +2,7 @@ import type { decisions as en } from '#copy/en/decisions.ts';
 
 export const decisions: typeof en = {
   to: 'Para',
+  subject: 'Asunto',
   rows: {
     reference: 'Referencia',
     approvedAmount: 'Monto aprobado',

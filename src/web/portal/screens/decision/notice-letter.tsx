@@ -6,6 +6,7 @@ import { decisions as es } from '#copy/es/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { portalBrand } from '#web/portal/portal-brand.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
+import { letterParts } from './letter-parts.ts';
 import './notice-letter.css';
 
 const { notice: words } = desk;
@@ -61,22 +62,30 @@ type SheetProps = {
   isReference?: boolean;
 };
 
-const addressWords = { en: en.to, es: es.to };
+const headWords = { en, es };
 
-const Sheet = ({ lang, day, note, to, subject, text, hidden = false, isReference = false }: SheetProps) => (
-  <article className={isReference ? 'letter letter-reference' : 'letter'} lang={lang} hidden={hidden}>
-    <header className="letter-head">
-      <strong>{portalBrand.company}</strong>
-      {note !== undefined && <span>{note}</span>}
-    </header>
-    <p className="letter-day">{day}</p>
-    {to !== null && (
+function Sheet({ lang, day, note, to, subject, text, hidden = false, isReference = false }: SheetProps) {
+  const { heading, body, foot } = letterParts(text);
+  return (
+    <article className={isReference ? 'letter letter-reference' : 'letter'} lang={lang} hidden={hidden}>
+      <header className="letter-head">
+        <strong>{portalBrand.company}</strong>
+        {note !== undefined && <span>{note}</span>}
+      </header>
+      <p className="letter-day">{day}</p>
+      {to !== null && (
+        <p className="letter-to">
+          {headWords[lang].to}
+          <span>{to}</span>
+        </p>
+      )}
       <p className="letter-to">
-        {addressWords[lang]}
-        <span>{to}</span>
+        {headWords[lang].subject}
+        <span>{subject}</span>
       </p>
-    )}
-    <h3>{subject}</h3>
-    <p className="letter-text">{text}</p>
-  </article>
-);
+      <h3>{heading}</h3>
+      <p className="letter-text">{body}</p>
+      {foot !== '' && <p className="letter-text letter-foot">{foot}</p>}
+    </article>
+  );
+}
