@@ -160,7 +160,9 @@ export const desk = {
     result: {
       title: 'Monthly payment',
       none: 'Enter amount, term, rate and each fee.',
-      line: (payment: string, months: number, rate: string) => `${payment}/mo, ${String(months)} months, ${rate}`,
+      line: (amount: string, payment: string) => `Offer ${amount} · ${payment}/month`,
+      lineTerms: (months: number, rate: string) => `${String(months)} months, ${rate}`,
+      requestedLine: (amount: string, payment: string) => `Requested ${amount} · about ${payment}/month`,
       payments: (count: number) => `${String(count)} payments`,
       apr: (apr: string) => `APR ${apr}`,
       asked: 'Requested',

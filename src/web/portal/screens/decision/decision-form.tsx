@@ -15,7 +15,7 @@ import { DisclosureFields } from './disclosure-fields.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { FeesField } from './fees-field.tsx';
 import { moveOn } from './move-on.ts';
-import { offerLine, OfferResult } from './offer-result.tsx';
+import { OfferLine, OfferResult, RequestedLine } from './offer-result.tsx';
 import { ConditionsField, TermsFields } from './terms-fields.tsx';
 import type { DecisionFormState as Form } from './use-decision-form.ts';
 
@@ -61,7 +61,8 @@ export function DecisionForm({ headingId, file, form, onCancel, children }: Prop
         <div className="decision-fields">{outcome !== '' && <Details form={form} file={file} />}</div>
       </div>
       <div className="decision-actions">
-        {offers && <PaymentLine offered={form.offered} />}
+        {offers && <OfferLine offered={form.offered} />}
+        {outcome === '' && <RequestedLine asked={file.asked} />}
         <Button type="submit" variant={outcome === '' ? 'outline' : 'primary'} busy={form.busy && words.reading}>
           {words.next}
         </Button>
@@ -70,18 +71,6 @@ export function DecisionForm({ headingId, file, form, onCancel, children }: Prop
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The payment from the start, or what it needs. */
-function PaymentLine({ offered }: Pick<Form, 'offered'>) {
-  const line = offerLine(offered);
-  return line === '' ? (
-    <p className="decision-line decision-line-open">
-      {words.result.title}: {words.result.none}
-    </p>
-  ) : (
-    <p className="decision-line num">{line}</p>
   );
 }
 

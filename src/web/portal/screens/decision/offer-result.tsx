@@ -13,13 +13,7 @@ type Props = { offered: OfferTerms | undefined; asked: DecidableFile['asked'] };
 /** The payment of the offer as the main figure, and what was asked for next to what is offered. */
 export function OfferResult({ offered, asked }: Props) {
   const figures = offered && figuresOf(offered);
-  const request = estimate(portalBrand.pricing, {
-    requestedAmount: asked.amount,
-    equipmentAmount: '',
-    downPayment: '',
-    requestedTerm: asked.termMonths,
-    borrowerCreditScore: asked.score,
-  });
+  const request = estimateOfAsked(asked);
   return (
     <aside className="offer-result" aria-label={words.title}>
       <div className="plate offer-figure">
@@ -47,10 +41,40 @@ export function OfferResult({ offered, asked }: Props) {
   );
 }
 
-/** The offer in one line, for the foot of the form; '' while terms are missing. */
-export function offerLine(offered: OfferTerms | undefined): string {
+const estimateOfAsked = ({ amount, termMonths, score }: DecidableFile['asked']): PaymentEstimate | undefined =>
+  estimate(portalBrand.pricing, {
+    requestedAmount: amount,
+    equipmentAmount: '',
+    downPayment: '',
+    requestedTerm: termMonths,
+    borrowerCreditScore: score,
+  });
+
+/** The offer in the foot of the form, or what it needs. */
+export function OfferLine({ offered }: Pick<Props, 'offered'>) {
   const figures = offered && figuresOf(offered);
-  return figures ? words.line(exactDollars(figures.paymentCents), offered.termMonths, percent(offered.rateBps)) : '';
+  if (!figures)
+    return (
+      <p className="decision-line decision-line-open">
+        {words.title}: {words.none}
+      </p>
+    );
+  return (
+    <p className="decision-line num">
+      {words.line(dollars(offered.amountCents), exactDollars(figures.paymentCents))}{' '}
+      <span className="decision-line-terms">{words.lineTerms(offered.termMonths, percent(offered.rateBps))}</span>
+    </p>
+  );
+}
+
+/** The request in the foot of the form, until an outcome is chosen. */
+export function RequestedLine({ asked }: Pick<Props, 'asked'>) {
+  const request = estimateOfAsked(asked);
+  return request ? (
+    <p className="decision-line num">
+      {words.requestedLine(dollars(request.financedCents), exactDollars(request.paymentCents))}
+    </p>
+  ) : null;
 }
 
 /** The APR is known once there is an answer about fees. */
