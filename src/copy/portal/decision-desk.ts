@@ -45,7 +45,8 @@ export const desk = {
     /** The deadline of Regulation B in the same label. */
     regB: (when: string) => `Reg B ${when}`,
     regBLate: (age: string) => `Reg B late ${age}`,
-    complete: (day: string) => `Application complete ${day}`,
+    /** The day from which Regulation B counts. Usual documents may still be missing. */
+    complete: (day: string) => `Clock started ${day}`,
     due: (day: string) => `Regulation B: decide by ${day}`,
     law: (left: string) => `Reg B: ${left}`,
     lawLeft: (count: number) => (count === 0 ? 'today' : `${days(count)} left`),
