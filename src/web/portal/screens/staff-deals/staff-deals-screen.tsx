@@ -109,26 +109,26 @@ export function StaffDealsScreen() {
           aria-expanded={isOpen || isFiltered}
           onClick={() => setOpen(!isOpen)}
         />
+        <div className="staff-deals-tools" data-open={isOpen || isFiltered}>
+          <SearchField
+            label={words.search}
+            placeholder={words.placeholder}
+            q={filter.q}
+            onSearch={(q) => change({ q })}
+          />
+          <FilterSelect
+            label={words.status}
+            any={words.anyStatus}
+            value={filter.status}
+            options={offered.map((status) => [status, statusNames[status]] as const)}
+            onChange={(status) => change({ status })}
+          />
+          <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
+          <May permission="files.export">
+            <ExportButton of="deals" read={() => apiExportStaffDeals(filter)} />
+          </May>
+        </div>
         <DealViews />
-      </div>
-      <div className="staff-deals-tools" data-open={isOpen || isFiltered}>
-        <SearchField
-          label={words.search}
-          placeholder={words.placeholder}
-          q={filter.q}
-          onSearch={(q) => change({ q })}
-        />
-        <FilterSelect
-          label={words.status}
-          any={words.anyStatus}
-          value={filter.status}
-          options={offered.map((status) => [status, statusNames[status]] as const)}
-          onChange={(status) => change({ status })}
-        />
-        <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
-        <May permission="files.export">
-          <ExportButton of="deals" read={() => apiExportStaffDeals(filter)} />
-        </May>
       </div>
       <ViewBar
         screen="deals"
