@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { DealStatus } from '#contract/deals.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { addDeal, addDealer } from '#tests/support/sample-dealership.ts';
+import { devices } from './devices.ts';
 import { expectSound } from './expect-sound.ts';
 import { servedSite } from './served-site.ts';
 
@@ -23,13 +25,18 @@ test('arrows move along the cards, M moves one with a note, and the columns are 
   await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column(dealWords.statuses.submitted).getByText('Compact excavator, used').waitFor();
+  const widthOf = async (status: DealStatus) => (await column(dealWords.statuses[status]).boundingBox())?.width;
+  expect(await widthOf('approved')).toBe(48);
+  expect(await widthOf('submitted')).toBeGreaterThan(216);
   const more = page.getByText(dealBoard.moreColumns);
+  await page.setViewportSize({ width: 800, height: 768 });
   await more.waitFor();
   const row = page.locator('.board');
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
   await more.waitFor({ state: 'detached' });
   await row.evaluate((element) => element.scrollTo({ left: 0 }));
   await more.waitFor();
+  await page.setViewportSize(devices.desktop.viewport);
   await column(dealWords.statuses.submitted)
     .getByRole('heading', { name: dealWords.statuses.submitted, exact: true })
     .waitFor();

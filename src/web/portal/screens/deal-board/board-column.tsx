@@ -25,7 +25,10 @@ type Props = {
   drag: ReturnType<typeof useCardDrag>;
 };
 
-/** One stage: its name, how many deals it has and their sum, the newest of them, and more on request. */
+/**
+ * One stage: its name, how many deals it has and their sum, the newest of them, and more on request. Next to others, an
+ * empty stage is slim.
+ */
 export function BoardColumnView({ column, title, list, most, filter, now, movesOf, onMove, drag }: Props) {
   const client = useQueryClient();
   const more = useAction(() => apiReadMoreCards(client, filter, column), { failed: words.moreFailed });
@@ -35,7 +38,7 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
   const varies = status === null || status === 'info_requested' || cards.some((card) => card.approvalExpired);
   return (
     <section
-      className="board-column"
+      className={count === 0 ? 'board-column board-column-empty' : 'board-column'}
       aria-label={title}
       {...(drag.isDragging && { 'data-drop': drag.takes(column) ? 'yes' : 'no' })}
       {...drag.ofColumn(column)}
