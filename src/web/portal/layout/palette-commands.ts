@@ -19,7 +19,6 @@ import { useNavigate } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { sectionNames } from '#contract/settings.ts';
 import type { SignedInUser } from '#contract/sign-in.ts';
-import { dealBoard } from '#copy/portal/deal-board.ts';
 import { palette as words } from '#copy/portal/desk.ts';
 import { doctor } from '#copy/portal/doctor.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -51,7 +50,13 @@ type Place = Pick<Command, 'label' | 'icon' | 'words'> & { to: string; needs: Pe
 
 /** Screens that no entry of the sidebar leads to directly. */
 const places: readonly Place[] = [
-  { to: '/admin/deals/board', label: words.places.board, words: dealBoard.board, icon: Columns3, needs: 'files.read' },
+  {
+    to: '/admin/deals/board',
+    label: words.places.board,
+    words: words.synonyms.board,
+    icon: Columns3,
+    needs: 'files.read',
+  },
   {
     to: '/admin/chats/unanswered',
     label: words.places.unanswered,
@@ -104,6 +109,7 @@ export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): C
       group: groups.here,
       label,
       keys: key,
+      words: words.actionSynonyms[key] ?? '',
       icon: FileText,
       act,
     })),
@@ -113,6 +119,7 @@ export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): C
         group: groups.screens,
         label,
         icon,
+        words: words.screenSynonyms[place] ?? '',
         ...(key !== undefined && { keys: `G ${key}` }),
         act: to(place),
       })),
@@ -152,6 +159,7 @@ export function useFixedCommands(user: SignedInUser, onShortcuts: () => void): C
       id: 'notifications',
       group: groups.own,
       label: words.places.notifications,
+      words: words.synonyms.notifications,
       icon: Bell,
       act: to('/dealer/notifications'),
     },
