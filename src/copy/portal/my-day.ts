@@ -79,6 +79,7 @@ export const myDay = {
   },
   titles,
   actions,
+  showAll: (count: number) => `Show all ${String(count)}`,
   dueToday: 'Due today',
   open: 'Open',
   about: (what: string, detail: string) => [what, detail].filter((part) => part !== '').join(', '),

@@ -7,7 +7,7 @@ import { usePlaceOfTask } from '../decision/asked-decision.ts';
 import { timeLeft } from '../decision/clock-words.ts';
 import { listedTask, listOf } from '../decision/file-list.ts';
 import { countByNeed, daysUntil } from './due-tasks.ts';
-import { focusTask, idOfTask } from './task-row.tsx';
+import { idOfTask } from './task-row.tsx';
 
 const { due: words } = myDay;
 const DAYS = 14;
@@ -16,8 +16,15 @@ const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numer
 
 type Due = { tasks: DayTask[]; tone: 'bad' | 'warn' | 'accent' };
 
+type Props = {
+  tasks: DayTask[];
+  now: number;
+  /** Leads to a task in the list below. */
+  onTask: (task: DayTask) => void;
+};
+
 /** The next 14 days as a ruler, with every own task on its day. Overdue ones are on today. Hidden without one. */
-export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
+export function DueRuler({ tasks, now, onTask }: Props) {
   const days = Array.from({ length: DAYS + 1 }, (_, day) => dueOn(tasks, day, now));
   if (days.every((due) => due === undefined)) return null;
   return (
@@ -26,7 +33,7 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
         {days.map((due, day) => (
           // oxlint-disable-next-line react/no-array-index-key -- the day is the place on the ruler
           <li key={day} className={due ? `due-day due-day-${due.tone}` : 'due-day'}>
-            {due ? <DueNames tasks={due.tasks} list={tasks} /> : <span />}
+            {due ? <DueNames tasks={due.tasks} list={tasks} onTask={onTask} /> : <span />}
             <span className="due-tick" aria-hidden />
             <span className="due-date num">{day === 0 ? words.today : dayName.format(now + day * DAY_MS)}</span>
           </li>
@@ -37,7 +44,7 @@ export function DueRuler({ tasks, now }: { tasks: DayTask[]; now: number }) {
 }
 
 /** One task opens. Several are counted by what they need, and lead to their first one in the list below. */
-function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
+function DueNames({ tasks, list, onTask }: Pick<Due, 'tasks'> & Pick<Props, 'onTask'> & { list: DayTask[] }) {
   const placeOf = usePlaceOfTask();
   const mayDecide = useMay('files.decide');
   const [first, ...others] = tasks;
@@ -61,7 +68,7 @@ function DueNames({ tasks, list }: Pick<Due, 'tasks'> & { list: DayTask[] }) {
       title={names}
       onClick={(event) => {
         event.preventDefault();
-        focusTask(first);
+        onTask(first);
       }}
     >
       {countByNeed(tasks, mayDecide).map((count) => (

@@ -1,5 +1,6 @@
 import { ArrowRight, UserPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DayTask, type DeskDay, nearestOf } from '#contract/desk.ts';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { myDay as words } from '#copy/portal/my-day.ts';
@@ -22,7 +23,8 @@ import { listedTask, listOf } from '../decision/file-list.ts';
 import { Attention } from './attention.tsx';
 import { DueRuler } from './due-ruler.tsx';
 import { countByNeed, daysUntil } from './due-tasks.ts';
-import { TaskRow } from './task-row.tsx';
+import { focusTask } from './task-row.tsx';
+import { TaskRows, type TaskRowsProps } from './task-rows.tsx';
 import { type TakeFile, useTakeFile } from './use-take-file.ts';
 import { WeekFigures } from './week-figures.tsx';
 import './my-day.css';
@@ -44,6 +46,16 @@ export function MyDayScreen() {
   const dueToday = yours.filter((task) => daysUntil(task, now) === 0);
   const mayDecide = useMay('files.decide');
   const due = { count: dueToday.length, needs: countByNeed(dueToday, mayDecide) };
+  const [all, setAll] = useState<readonly string[]>([]);
+  const listed = (list: 'yours' | 'urgent' | 'unassigned') => ({
+    now,
+    isAll: all.includes(list),
+    onAll: () => setAll([...all, list]),
+  });
+  const goToTask = (task: DayTask): void => {
+    flushSync(listed('yours').onAll);
+    focusTask(task);
+  };
   const [next] = unassigned;
   const takeNext = (): void => void (next && take?.act(next));
   const step = (by: 1 | -1): boolean => focusNext(lists.current, '.task-name', by);
@@ -68,12 +80,12 @@ export function MyDayScreen() {
       {day.isPending && <Skeleton height="360px" />}
       {day.data && (
         <>
-          <DueRuler tasks={yours} now={now} />
+          <DueRuler tasks={yours} now={now} onTask={goToTask} />
           <div className="my-day-columns">
             <div className="my-day-lists" ref={lists}>
-              <Yours tasks={yours} now={now} isQuiet={urgent.length + unassigned.length > 0} />
-              <Urgent tasks={urgent} now={now} take={take} />
-              <Unassigned tasks={without(unassigned, urgent)} now={now} take={take} />
+              <Yours {...listed('yours')} tasks={yours} isQuiet={urgent.length + unassigned.length > 0} />
+              <Urgent {...listed('urgent')} tasks={urgent} take={take} />
+              <Unassigned {...listed('unassigned')} tasks={without(unassigned, urgent)} take={take} />
             </div>
             <Side week={day.data.week} now={now} urgent={urgent} />
           </div>
@@ -115,38 +127,25 @@ const TakeNext = ({ take, onTake, primary }: { take: TakeFile; onTake: () => voi
   </Button>
 );
 
-type ListProps = { tasks: DayTask[]; now: number };
+type ListProps = Pick<TaskRowsProps, 'tasks' | 'now' | 'isAll' | 'onAll' | 'take'>;
 
 /** Left out while nothing is assigned and other files wait. */
-const Yours = ({ tasks, now, isQuiet }: ListProps & { isQuiet: boolean }) =>
-  isQuiet && tasks.length === 0 ? null : (
-    <Card title={words.yours.title} actions={<Note>{String(tasks.length)}</Note>} flush>
-      {tasks.length === 0 ? (
-        <EmptyState {...words.yours.empty} />
-      ) : (
-        <ul>
-          {tasks.map((task) => (
-            <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} own />
-          ))}
-        </ul>
-      )}
+const Yours = ({ isQuiet, ...rows }: ListProps & { isQuiet: boolean }) =>
+  isQuiet && rows.tasks.length === 0 ? null : (
+    <Card title={words.yours.title} actions={<Note>{String(rows.tasks.length)}</Note>} flush>
+      {rows.tasks.length === 0 ? <EmptyState {...words.yours.empty} /> : <TaskRows {...rows} own />}
     </Card>
   );
 
-type TakeProps = ListProps & { take: TakeFile | undefined };
-
-const Urgent = ({ tasks, now, take }: TakeProps) =>
-  tasks.length === 0 ? null : (
+const Urgent = (rows: ListProps) =>
+  rows.tasks.length === 0 ? null : (
     <Card title={words.urgent.title} actions={<Note>{words.urgent.note}</Note>} flush>
-      <ul>
-        {tasks.map((task) => (
-          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} />
-        ))}
-      </ul>
+      <TaskRows {...rows} />
     </Card>
   );
 
-function Unassigned({ tasks, now, take }: TakeProps) {
+function Unassigned(rows: ListProps) {
+  const { tasks, now } = rows;
   const [oldest] = tasks;
   if (!oldest) return null;
   return (
@@ -156,11 +155,7 @@ function Unassigned({ tasks, now, take }: TakeProps) {
       actions={<Note>{words.unassigned.note(tasks.length, showAge(oldest.since, now))}</Note>}
       flush
     >
-      <ul>
-        {tasks.map((task) => (
-          <TaskRow key={task.file.id} task={task} tasks={tasks} now={now} take={take} />
-        ))}
-      </ul>
+      <TaskRows {...rows} />
     </Card>
   );
 }

@@ -22,7 +22,7 @@ const icons: Record<DayTaskKind, IconShape> = {
   prepare: ScrollText,
 };
 
-type Props = {
+export type TaskRowProps = {
   task: DayTask;
   now: number;
   /** The list in which the task is, in its order. */
@@ -40,7 +40,7 @@ export const focusTask = (task: DayTask): void =>
   document.getElementById(idOfTask(task))?.querySelector<HTMLElement>('.task-name')?.focus();
 
 /** One task: what to do, by when, for how much, and the buttons that lead there and take it. */
-export function TaskRow({ task, now, tasks, own = false, take }: Props) {
+export function TaskRow({ task, now, tasks, own = false, take }: TaskRowProps) {
   const { kind, amount, language } = task;
   const colleague = own ? null : colleagueOf(task);
   const free = !own && colleague === null;
