@@ -137,6 +137,8 @@ export const file = {
     missing: 'Missing documents',
     request: 'Request',
     requestMissing: 'missing documents',
+    /** While staff may decide and the applicant’s page still asks for documents. */
+    askedOnPage: 'The applicant’s page asks for these. Staff can decide without them.',
     unsorted: (count: number) =>
       count === 1 ? '1 received file to classify' : `${String(count)} received files to classify`,
   },

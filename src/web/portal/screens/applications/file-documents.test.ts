@@ -24,7 +24,13 @@ test('files of the status page count with those of the deal, and a document requ
     },
     [asked('quote', 'received', ['quote.pdf', 'quote-2.pdf']), asked('insurance', 'missing', [])],
   );
-  expect(documents).toMatchObject({ received: 2, requested: 3, missing: ['insurance'], unsorted: 0 });
+  expect(documents).toMatchObject({
+    received: 2,
+    requested: 3,
+    missing: ['insurance'],
+    isAskedOnPage: true,
+    unsorted: 0,
+  });
   expect(documents.files?.map(({ fileName }) => fileName)).toEqual(['statement.pdf', 'quote.pdf', 'quote-2.pdf']);
   expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '2 of 3', note: 'received' });
   expect(documentsCount(documents)).toEqual({ count: '2 of 3' });
@@ -41,6 +47,7 @@ test('a file that answers no request is counted next to the requests', () => {
 
 test('a file without a deal counts what the applicant sent', () => {
   const documents = fileDocuments(null, [asked('quote', 'received', ['quote.pdf'])]);
+  expect(documents.isAskedOnPage).toBe(false);
   expect(documentsFact(documents)).toEqual({ label: 'Documents', value: '1 of 1', note: 'received' });
 });
 

@@ -20,6 +20,8 @@ export type FileDocuments = {
   unsorted: number;
   /** The requested documents that are not received. */
   missing: readonly RequiredDocument[];
+  /** The applicant’s page asks for some of them: it says that the applicant moves next. */
+  isAskedOnPage: boolean;
 };
 type OfDeal = { all: readonly Document[] | undefined; requested: readonly RequestedDocument[] };
 
@@ -41,6 +43,7 @@ export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'
     unsorted: (ofDeal ?? []).filter(({ paper }) => paper === null).length,
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
+    isAskedOnPage: (asked ?? []).some(({ state }) => state === 'missing'),
     missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),
   };
 }

@@ -10,6 +10,8 @@ const { properties: words } = file;
 type Props = {
   properties: ReactNode;
   documents: Pick<FileDocuments, 'missing' | 'unsorted'>;
+  /** A sentence about the missing documents. */
+  note?: string;
   /** Shows the list of documents, where staff classifies them. */
   onDocuments: () => void;
   /** The button that requests the missing documents. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Next to the file where there is room: its properties, the missing documents, and what happened. */
-export const FileSide = ({ properties, documents, onDocuments, request, children }: Props) => {
+export const FileSide = ({ properties, documents, note = '', onDocuments, request, children }: Props) => {
   const id = useId();
   return (
     <div className="file-side">
@@ -28,14 +30,19 @@ export const FileSide = ({ properties, documents, onDocuments, request, children
         </h2>
         <dl>{properties}</dl>
       </section>
-      <Missing documents={documents} onDocuments={onDocuments} request={request} />
+      <Missing documents={documents} note={note} onDocuments={onDocuments} request={request} />
       {children}
     </div>
   );
 };
 
 /** The requested documents without a file, and the received files that may be among them. */
-function Missing({ documents: { missing, unsorted }, onDocuments, request }: Omit<Props, 'properties' | 'children'>) {
+function Missing({
+  documents: { missing, unsorted },
+  note,
+  onDocuments,
+  request,
+}: Omit<Props, 'properties' | 'children'>) {
   const id = useId();
   if (missing.length === 0) return null;
   const showDocuments = (): void => {
@@ -51,6 +58,7 @@ function Missing({ documents: { missing, unsorted }, onDocuments, request }: Omi
         {request}
       </header>
       <p>{missing.map((one) => names[one].name).join('; ')}</p>
+      {note !== '' && <p className="file-missing-note">{note}</p>}
       {unsorted > 0 && (
         <Button variant="quiet" size="s" onClick={showDocuments}>
           {words.unsorted(unsorted)}

@@ -172,6 +172,7 @@ function File({ application, steps, documents, view }: FileProps) {
         <FileSide
           properties={<ApplicationProperties application={application} />}
           documents={counted}
+          note={counted.isAskedOnPage && mayBeDecided(application) ? file.properties.askedOnPage : ''}
           onDocuments={() => setTab('documents')}
           request={
             mayRequest(application) && (
@@ -199,6 +200,10 @@ function File({ application, steps, documents, view }: FileProps) {
     </>
   );
 }
+
+/** Returns whether the next step is a decision, with no request for documents in progress. */
+const mayBeDecided = ({ status, clock, decisions }: ApplicationFile): boolean =>
+  status !== 'closed' && clock.state === 'running' && decisions.length === 0;
 
 /** Returns the counts, and the files loaded so far. */
 function useFileDocuments(id: string, documents: DealDocuments | undefined) {
