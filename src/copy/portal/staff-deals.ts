@@ -55,7 +55,7 @@ export const staffDeals = {
   columns: {
     deal: 'Deal and customer',
     dealer: 'Dealer',
-    amount: 'Requested amount',
+    amount: 'Requested',
     status: 'Status',
     next: 'Waiting on',
     since: 'Since',

@@ -32,18 +32,17 @@ type OfDeal = { all: readonly Document[] | undefined; requested: readonly Reques
 export function fileDocuments(deal: OfDeal | null, asked: StatusLink['documents'] | null | undefined): FileDocuments {
   const isIn = new Map<RequiredDocument, boolean>();
   for (const { paper, received } of deal?.requested ?? []) isIn.set(paper, received > 0);
-  for (const { paper, state } of asked ?? []) isIn.set(paper, isIn.get(paper) === true || state !== 'missing');
+  const onPage = asked ?? [];
+  for (const { paper, state } of onPage) isIn.set(paper, isIn.get(paper) === true || state !== 'missing');
   const ofDeal = deal === null ? [] : deal.all;
   return {
     files:
-      ofDeal && asked !== undefined
-        ? [...ofDeal, ...(asked ?? []).flatMap(({ files }) => files.map(ofApplicant))]
-        : undefined,
+      ofDeal && asked !== undefined ? [...ofDeal, ...onPage.flatMap(({ files }) => files.map(ofApplicant))] : undefined,
     others: countOthers(deal, asked, isIn),
     unsorted: (ofDeal ?? []).filter(({ paper }) => paper === null).length,
     received: [...isIn.values()].filter(Boolean).length,
     requested: isIn.size,
-    isAskedOnPage: (asked ?? []).some(({ state }) => state === 'missing'),
+    isAskedOnPage: onPage.some(({ state }) => state === 'missing'),
     missing: [...isIn].flatMap(([paper, isReceived]) => (isReceived ? [] : [paper])),
   };
 }

@@ -38,7 +38,8 @@ export function BoardColumnView({ column, title, list, most, filter, now, movesO
   const varies = status === null || status === 'info_requested' || cards.some((card) => card.approvalExpired);
   return (
     <section
-      className={count === 0 ? 'board-column board-column-empty' : 'board-column'}
+      className="board-column"
+      data-empty={count === 0}
       aria-label={title}
       {...(drag.isDragging && { 'data-drop': drag.takes(column) ? 'yes' : 'no' })}
       {...drag.ofColumn(column)}
