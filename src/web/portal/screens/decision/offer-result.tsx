@@ -71,7 +71,7 @@ export function OfferLine({ offered }: Pick<Props, 'offered'>) {
 export function RequestedLine({ asked }: Pick<Props, 'asked'>) {
   const request = estimateOfAsked(asked);
   return request ? (
-    <p className="decision-line num">
+    <p className="decision-line decision-line-requested num">
       {words.requestedLine(dollars(request.financedCents), exactDollars(request.paymentCents))}
     </p>
   ) : null;
