@@ -83,8 +83,9 @@ export const nearestOf = ({ answerBy, dueAt }: Pick<DayTask, 'answerBy' | 'dueAt
 export const deskDaySchema = z.object({
   yours: z.array(dayTaskSchema),
   /**
-   * The first 5 files of all staff that are late, due within a day, or within 7 days of the deadline of the law. Empty
-   * without files.all, and while the user has own tasks.
+   * The first 5 files of all staff that are late, due within a day, or within 7 days of the deadline of the law. A user
+   * who funds deals without deciding them gets approved deals first. Empty without files.all, and while the user has own
+   * tasks.
    */
   urgent: z.array(dayTaskSchema),
   /** Under the same conditions: when the law requires decisions of all staff, for those due within a day or overdue. */

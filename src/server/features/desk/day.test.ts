@@ -240,19 +240,16 @@ test.each([
   }
 });
 
-test('a user who may not decide gets the files to act on before more urgent ones to follow', async () => {
+test('a funder gets approved deals before more urgent files to follow', async () => {
   const funder = await signedIn(t, 'funder');
   const { id } = await submit(t, { businessName: 'Followed Foods' });
-  await began(id, 40 * DAY_MS);
+  await began(id, 10 * DAY_MS);
   const deal = await submittedDeal(dealer, { dealName: 'Approved oven' });
   expect((await admin.send('POST', decisionPaths.deal(deal.id), sampleApproval(t))).statusCode).toBe(201);
-  const give = async (path: string): Promise<void> => {
-    const given = await admin.send('PATCH', path, { to: funder.userId, from: null });
-    expect(given.statusCode, given.body).toBe(200);
-  };
-  await give(assignmentPaths.application(id));
-  await give(assignmentPaths.deal(deal.id));
-  expect(namesOf((await dayOf(funder)).yours)).toEqual(['prepare: Approved oven', 'decide: Followed Foods']);
+  const { urgent } = await dayOf(funder);
+  expect(namesOf(urgent)[0]).toBe('prepare: Approved oven');
+  expect(urgent.at(-1)?.kind).toBe('decide');
+  expect(namesOf((await dayOf(admin)).urgent)).not.toContain('prepare: Approved oven');
 });
 
 test('colleagues’ undecided applications within 7 days of the deadline of the law are named, nearest first', async () => {

@@ -37,7 +37,7 @@ export async function readDay(app: App, ctx: Ctx<StaffActor>): Promise<DeskDay> 
   return {
     yours: yours.toSorted(byUrgency),
     urgent: others
-      .filter((task) => isUrgent(task, ctx.now))
+      .filter((task) => isUrgent(task, ctx.now) || prepares(ctx.actor, task))
       .toSorted(byUrgency)
       .slice(0, URGENT),
     law: others.flatMap(({ dueAt }) => (dueAt !== null && isNear(dueAt, ctx.now) ? dueAt : [])),
@@ -135,7 +135,7 @@ const presentDeal = (row: DayDeal, { timeZone }: Brand, assignee: Assignee | nul
 });
 
 const DAY_MS = 86_400_000;
-const LATER = 2;
+const LAST = 2;
 /** Overdue or due within a day. */
 const isNear = (due: string, now: Date): boolean => Date.parse(due) - now.getTime() < DAY_MS;
 /** Late, due within a day, or close to the deadline of the law. */
@@ -150,15 +150,20 @@ const arrived: readonly DayTaskKind[] = ['documents', 'documents_due', 'no_answe
 function rankOf(task: DayTask, now: Date): number {
   const due = nearestOf(task);
   if (due !== null && isNear(due, now)) return 0;
-  return arrived.includes(task.kind) ? 1 : LATER;
+  return arrived.includes(task.kind) ? 1 : LAST;
 }
 
-/** Files that the user may not decide follow those that the user can act on. */
+/** Returns whether the task is a deal to fund, for users who fund deals and decide none. No file is assigned to them. */
+const prepares = ({ permissions }: StaffActor, { kind }: DayTask): boolean =>
+  kind === 'prepare' && permissions.includes('deals.fund') && !permissions.includes('files.decide');
+
+/** The deals that the user funds are first. Files that the user may not decide are last. */
 function byUrgencyFor({ now, actor }: Ctx<StaffActor>): (a: DayTask, b: DayTask) => number {
   const mayDecide = actor.permissions.includes('files.decide');
-  const follows = ({ kind }: DayTask): number => Number(kind === 'decide' && !mayDecide);
+  const groupOf = (task: DayTask): number =>
+    prepares(actor, task) ? 0 : task.kind === 'decide' && !mayDecide ? LAST : 1;
   return (a, b) =>
-    follows(a) - follows(b) ||
+    groupOf(a) - groupOf(b) ||
     rankOf(a, now) - rankOf(b, now) ||
     (nearestOf(a) ?? a.since).localeCompare(nearestOf(b) ?? b.since) ||
     // Like the inbox.
