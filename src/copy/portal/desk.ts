@@ -65,7 +65,7 @@ export const palette = {
     '/admin/dealer-invites': 'vendors add dealership',
     '/dealer/send-application': 'send link customer',
     '/admin/notices': 'letters adverse action print',
-    '/admin/data-requests': 'privacy CCPA deletion',
+    '/admin/data-requests': 'privacy deletion California',
     '/admin/audit': 'history activity',
     '/admin/outbox': 'email delivery deliveries failed',
     '/admin/people': 'users staff roles team permissions',
