@@ -6,8 +6,8 @@ type Row = Pick<ApplicationListRow, 'id'>;
 type Held<One> = { row: One; at: number; list: string };
 
 /**
- * Keeps the row of the open file in its place, so that a decision neither moves it to another place nor removes it from
- * the list. Another file or another list ends that.
+ * Keeps the row of the open file in its place, so that a decision neither moves nor removes it. Another file or another
+ * list ends that.
  * @param list names the filter and the order of the rows; undefined while the rows are those of the list before
  */
 export function useHeldRow<One extends Row>(
