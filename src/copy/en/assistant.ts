@@ -84,6 +84,13 @@ export const assistant = {
       term: 'Over how many months in total?',
     },
   },
+  /** What the visitor stated about the business and its credit. */
+  stated: {
+    inBusiness: (count: number, unit: 'months' | 'years') =>
+      `You can apply with ${String(count)} ${count === 1 ? unit.slice(0, -1) : unit} in business.`,
+    score: (score: number, tier: string, scores: string) =>
+      `In our calculator, a score of ${String(score)} is in the ${tier} tier (${scores}).`,
+  },
   limits: {
     amount: {
       maximum: (least: string, most: string) => `The most we finance is ${most}. The minimum is ${least}.`,

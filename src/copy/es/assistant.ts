@@ -69,6 +69,12 @@ export const assistant: typeof en = {
       term: '¿A cuántos meses en total?',
     },
   },
+  stated: {
+    inBusiness: (count, unit) =>
+      `Puede presentar su solicitud con ${String(count)} ${{ months: count === 1 ? 'mes' : 'meses', years: count === 1 ? 'año' : 'años' }[unit]} de negocio.`,
+    score: (score, tier, scores) =>
+      `En nuestra calculadora, un puntaje de ${String(score)} está en el nivel ${tier} (${scores}).`,
+  },
   limits: {
     amount: {
       maximum: (least, most) => `Lo máximo que financiamos es ${most}. El mínimo es ${least}.`,

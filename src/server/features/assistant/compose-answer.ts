@@ -6,8 +6,16 @@ import type { BrandFacts, KnowledgeEntry } from '#copy/knowledge-entry.ts';
 import { structureOf } from '#finance/named-structures.ts';
 import { quote, type Quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
-import type { TierName } from '#finance/tiers.ts';
-import { advance, type Conversation, type Limit, newConversation, readPart, type Step } from './conversation.ts';
+import { type TierName, tierOfScore } from '#finance/tiers.ts';
+import {
+  advance,
+  type Conversation,
+  type Extras,
+  type Limit,
+  newConversation,
+  readPart,
+  type Step,
+} from './conversation.ts';
 import { brandFacts, builtIn, groups, type Knowledge, percentText } from './knowledge.ts';
 import type { AskedTerm, StatedTerms } from './terms.ts';
 
@@ -25,6 +33,8 @@ export type Answer = { text: string; lang: Language } &
   /** `topics`: all slugs that it counts for. `others`: entries that fit less well. */
   (
     | { kind: 'topic'; slug: string; topics: string[]; others: string[] }
+    /** With the payment for the price that the question names. */
+    | { kind: 'topic'; slug: string; topics: string[]; others: string[]; figures: Figures }
     | { kind: 'calculator'; figures: Figures; shows: 'payment' | 'interest' }
     | { kind: 'calculator'; asksFor: AskedTerm }
     | { kind: 'calculator'; limit: Limit }
@@ -45,9 +55,55 @@ export function composeAnswer(
   const state = advance(before, message, { knowledge, pricing: brand.pricing });
   const { step = { kind: 'unsure' }, lang, terms } = state;
   const { valueCents } = terms;
-  if ((step.kind === 'payment' || step.kind === 'interest') && valueCents !== undefined)
-    return figure(brand, state, step, { ...terms, valueCents });
-  return { state, answer: { ...answerTo(brand, sourceOf(brand, lang, now, knowledge), terms, step), lang } };
+  const source = sourceOf(brand, lang, now, knowledge);
+  if ((step.kind === 'payment' || step.kind === 'interest') && valueCents !== undefined) {
+    const { answer, notesGiven } = figure(brand, state, step, { ...terms, valueCents });
+    const text = blocks(answer.text, ...extras(brand, source, step));
+    return { state: { ...state, notesGiven }, answer: { ...answer, text } };
+  }
+  const answer = answerTo(brand, source, terms, step);
+  if (step.kind === 'ask')
+    return { state, answer: { ...answer, lang, text: blocks(...extras(brand, source, step), answer.text) } };
+  if (step.kind !== 'topic' || answer.kind !== 'topic') return { state, answer: { ...answer, lang } };
+  return topicAnswer(brand, source, state, step, answer);
+}
+
+/** An answer with all parts of the question, and the payment for the price that it names. */
+function topicAnswer(
+  brand: Brand,
+  source: Source,
+  state: Conversation,
+  step: Step & { kind: 'topic' },
+  main: Plain & { kind: 'topic' },
+): { state: Conversation; answer: Answer } {
+  const { lang, terms } = state;
+  const { parts = [], priced } = step;
+  const topics = [...new Set([...main.topics, ...parts])];
+  const others = [...new Set([...parts.filter((slug) => slug !== main.slug), ...main.others])];
+  const texts = extras(brand, source, { ...step, parts: parts.length > 1 ? parts : [main.slug] });
+  const answer = { ...main, lang, topics, others, text: blocks(...texts) };
+  if (!priced || terms.valueCents === undefined) return { state, answer };
+  const payment: Step = { kind: 'payment' };
+  const found = figure(brand, state, payment, { ...terms, valueCents: terms.valueCents });
+  return {
+    // The payment is shown, so the next message may change its terms.
+    state: { ...state, step: payment, notesGiven: found.notesGiven },
+    answer: { ...answer, figures: found.answer.figures, text: blocks(...texts, found.answer.text) },
+  };
+}
+
+const blocks = (...texts: string[]): string => texts.join('\n\n');
+
+/** What a message states about the buyer, then an answer for each of its parts. */
+function extras({ pricing }: Brand, source: Source, { parts = [], businessAge, score }: Extras): string[] {
+  const { lang } = source;
+  const { stated, tiers } = texts[lang];
+  const tier = score === undefined ? undefined : tierOfScore(pricing, score);
+  const lines = [
+    businessAge && stated.inBusiness(businessAge.count, businessAge.unit),
+    tier && score !== undefined && stated.score(score, tiers[tier], pricing.tiers[tier].scores),
+  ].filter((line) => line !== undefined);
+  return [...(lines.length > 0 ? [lines.join(' ')] : []), ...parts.map((slug) => entryAnswer(source, slug).text)];
 }
 
 /** The state after earlier messages, oldest first. */
@@ -174,8 +230,8 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
   ];
   const fresh = notes.filter(([key, text]) => text !== undefined && !notesGiven.includes(key));
   const below = [...fresh.map(([, text]) => text), words.estimate].join(' ');
-  const answer: Answer = {
-    kind: 'calculator',
+  const answer = {
+    kind: 'calculator' as const,
     lang,
     shows,
     figures: {
@@ -186,7 +242,7 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
     },
     text: `${lines.join('\n')}\n\n${below}\n${linkTo(lang, calculatorPath[lang])}`,
   };
-  return { state: { ...state, notesGiven: [...notesGiven, ...fresh.map(([key]) => key)] }, answer };
+  return { notesGiven: [...notesGiven, ...fresh.map(([key]) => key)], answer };
 }
 
 /** A key, and the text where the note applies. */

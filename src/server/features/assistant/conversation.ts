@@ -3,22 +3,33 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import { sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { groups, type Knowledge } from './knowledge.ts';
+import { type BusinessAge, businessAgeOf } from './numbers.ts';
+import { partsOf } from './parts.ts';
 import type { RetrievedEntry, Retriever } from './retrieve.ts';
 import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
 import { fold, languageOf, readLanguageRequest, readers, spellMoney } from './understand.ts';
 
 /** Which limit a visitor asks for. */
 export type Limit = { of: AskedTerm; which: 'maximum' | 'minimum' };
+/** What a message asks and states besides its main question. */
+export type Extras = {
+  /** Entries for its parts, in its order. */
+  parts?: string[];
+  businessAge?: BusinessAge | undefined;
+  score?: number | undefined;
+  /** It names a price without asking for the payment. */
+  priced?: boolean;
+};
 /** What the assistant does with a message. */
 export type Step =
   /** `others`: entries that fit less well. */
-  | { kind: 'topic'; slug: string; others?: string[] }
+  | ({ kind: 'topic'; slug: string; others?: string[] } & Extras)
   /** Two entries are possible: one short question back. */
   | { kind: 'clarify'; slugs: string[] }
   /** `together`: of several prices. */
-  | { kind: 'ask'; for: AskedTerm; together?: true }
+  | ({ kind: 'ask'; for: AskedTerm; together?: true } & Extras)
   /** `rate`: one that the visitor named and the engine does not use. */
-  | { kind: 'payment' | 'interest'; rate?: string | undefined }
+  | ({ kind: 'payment' | 'interest'; rate?: string | undefined } & Extras)
   | { kind: 'outside'; which: 'small' | 'large' }
   | ({ kind: 'limit' } & Limit)
   | { kind: 'sensitive' | 'elsewhere' | 'unsure' };
@@ -76,7 +87,7 @@ export function advance(state: Conversation, message: string, basis: AnswerSourc
 function understand(state: Conversation, text: string, basis: AnswerSources): Conversation {
   const message = readMessage(state, text, basis);
   const terms = changedTerms(state.terms, message);
-  const step = stepFor(state, message, terms);
+  const step = stepFor(state, message, terms, basis.pricing);
   const isUnderstood = !['unsure', 'elsewhere', 'clarify'].includes(step.kind);
   return {
     ...state,
@@ -197,7 +208,7 @@ const FOCUS_OF_TOPIC: Record<string, AskedTerm> = {
 };
 
 /** `terms` includes those of the message. */
-function stepFor(before: Conversation, message: Message, terms: StatedTerms): Step {
+function stepFor(before: Conversation, message: Message, terms: StatedTerms, pricing: Pricing): Step {
   const { topic, decided } = message;
   if (decided && topic) return { kind: 'topic', slug: topic };
   const chosen = choiceOf(before.step, message);
@@ -207,7 +218,31 @@ function stepFor(before: Conversation, message: Message, terms: StatedTerms): St
   // A rate without a price: a figure at our rate would be no answer.
   if (message.rate !== undefined && message.terms.valueCents === undefined && !ASKS_PAYMENT.test(message.folded))
     return { kind: 'topic', slug: topic !== undefined && groups.ofRates.has(topic) ? topic : 'bargaining' };
-  return moneyStep(before, message, terms) ?? topicStep(message, before.before);
+  const money = moneyStep(before, message, terms);
+  return money ? withQuestions(money, message, pricing) : withStatements(topicStep(message, before.before), message);
+}
+
+/** Adds the other questions of a message that asks for a payment. */
+function withQuestions(step: Step, { text, retriever }: Message, pricing: Pricing): Step {
+  if (step.kind !== 'payment' && step.kind !== 'ask') return step;
+  const isOfPayment = (part: string): boolean => {
+    const { terms, wantsPayment, bare } = readTerms(part, pricing);
+    return wantsPayment || bare.length > 0 || Object.keys(terms).length > 0;
+  };
+  return { ...step, parts: partsOf(text, retriever, isOfPayment), businessAge: businessAgeOf(text) };
+}
+
+/** Adds the other parts of a question, and what it states about the buyer. */
+function withStatements(step: Step, { text, retriever, terms, unclear }: Message): Step {
+  if (step.kind !== 'topic') return step;
+  const found = partsOf(text, retriever, () => false);
+  const parts = found.length > 1 || found.includes(step.slug) ? found : [step.slug, ...found];
+  const slug = parts.includes(step.slug) ? step.slug : (parts[0] ?? step.slug);
+  if (!parts.some((one) => groups.ofBuyers.has(one))) return { ...step, slug, parts };
+  const { valueCents, isLowScore } = terms;
+  const priced = valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
+  const score = isLowScore ? undefined : terms.score;
+  return { ...step, slug, parts, priced, score, businessAge: businessAgeOf(text) };
 }
 
 const FIRST =

@@ -54,6 +54,16 @@ export const groups = {
   shapes: group('deferred-payments seasonal-payments step-payments residual-buyout'),
   /** No model says these in other words. */
   wordForWord: group('approval-odds promise bargaining tax-advice legal-advice late-payment'),
+  /** A price in these questions is answered with its payment, a score with its tier. */
+  ofBuyers: new Set<string | undefined>([
+    ...machines,
+    ...group('used-equipment startups first-time-buyers itin credit-levels approval-odds'),
+    ...group('interest-rates down-payment terms'),
+  ]),
+  /** Stated on the side, they change the answer to a question. */
+  circumstances: group('itin itin-renewal startups bankruptcy first-time-buyers credit-levels'),
+  /** Politeness, and what the assistant never does. */
+  manners: group('greeting thanks insult promise robot'),
   ofRates: group('interest-rates apr-meaning promise refinance calculator-difference approval-odds'),
 };
 

@@ -1,5 +1,5 @@
 import { AnswerText } from './answer-text.tsx';
-import type { SheetContent } from './sheet.ts';
+import { isPayment, type SheetContent } from './sheet.ts';
 import type { ChatCopy } from './words.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export const PaymentSheet = ({ sheet: { lines, applyHref }, copy, busy, onFollow
       typeof line === 'string' ? (
         // The lines have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <p key={at}>
+        <p key={at} className={isPayment(line, copy.sheet) ? 'chat-payment' : undefined}>
           <AnswerText text={line} onFollow={onFollow} />
         </p>
       ) : (

@@ -11,7 +11,7 @@ const SHARES = [10, 15, 20, 25, 30, 40, 50];
 
 /** Reads a payment sheet from an answer; undefined for any other answer. */
 export function readSheet(text: string, lang: Language, { sheet }: ChatCopy): SheetContent | undefined {
-  if (!text.startsWith(`${sheet.payment}: `)) return undefined;
+  if (!text.split('\n').some((line) => isPayment(line, sheet))) return undefined;
   const valueOf = (name: string): string => new RegExp(`^${escaped(name)}: (.*)$`, 'm').exec(text)?.[1] ?? '';
   const amount = /^\$([\d,]+)/.exec(valueOf(sheet.equipment))?.[1]?.replaceAll(',', '');
   const months = /^\d+/.exec(valueOf(sheet.term))?.[0];
@@ -36,6 +36,9 @@ export function readSheet(text: string, lang: Language, { sheet }: ChatCopy): Sh
   const query = new URLSearchParams({ value: amount, term: months, tier, down: share });
   return { lines, applyHref: `${addresses.application[lang]}?${query.toString()}` };
 }
+
+/** The line that names the payment. */
+export const isPayment = (line: string, { payment }: ChatCopy['sheet']): boolean => line.startsWith(`${payment}: `);
 
 const escaped = (name: string): string => name.replace(/[()]/g, '\\$&');
 
