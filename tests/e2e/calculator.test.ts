@@ -114,7 +114,11 @@ describe('payment calculator', () => {
         await expect.poll(() => field(page, 'down').inputValue()).toBe('50%');
         expect(await slider(page, 'down').getAttribute('aria-valuetext')).toBe('50%');
         expect(await row(page, 'Amount financed')).toBe('$75,000.00');
-        await page.locator('.calc-peek').getByText('$2,242.51').waitFor();
+        const payment = page.locator('.calc-peek').getByText('$2,242.51');
+        expect(await payment.isVisible(), 'one strip at a time').toBe(false);
+        await page.locator('.visit-notice').getByRole('button', { name: 'OK' }).click();
+        await payment.waitFor();
+        expect(await page.locator('.call-bar').isVisible(), 'one strip at a time').toBe(false);
         await field(page, 'value').fill('10000');
         expect(await row(page, 'Amount financed')).toBe('$5,000.00');
         await page.getByText('The financed amount is under $10,000').waitFor();

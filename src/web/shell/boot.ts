@@ -34,11 +34,14 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     ).observe(element);
 }
 
-// The payment of the calculator moves above the apply-and-call bar. The last entry is the current state.
-for (const bar of document.querySelectorAll('.call-bar'))
-  new IntersectionObserver((entries) => {
-    document.body.toggleAttribute('data-bar', entries.at(-1)?.isIntersecting);
-  }).observe(bar);
+// In the calculator its payment takes the place of the apply-and-call bar. The last entry is the current state.
+for (const calculator of document.querySelectorAll('#calculator'))
+  new IntersectionObserver(
+    (entries) => {
+      document.body.toggleAttribute('data-calculator', entries.at(-1)?.isIntersecting);
+    },
+    { rootMargin: '-50% 0px' },
+  ).observe(calculator);
 
 // A form that is submitted before its script runs is submitted when it does: see mount.tsx.
 document.addEventListener('submit', (event) => {

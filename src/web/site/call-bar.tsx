@@ -11,6 +11,7 @@ const words = { en: en.getFunded, es: es.getFunded };
 /**
  * Apply or call, within reach of the thumb on phones. It has its own space at the end of its section, so it covers no
  * content for good. It shows only while that section is on the screen, because hero and closing have their own buttons.
+ * The notice about visits and the payment of the calculator take its place.
  */
 export const CallBar = ({ brand, lang }: { brand: Brand; lang: Language }) => (
   <div className="call-bar">
