@@ -128,21 +128,23 @@ export const firstTime = {
           'Legal name, address, phone',
           'Type of company and date it was established',
           'Federal tax ID, if there is one',
-          'Bank statements of the business account',
+          requiredDocuments.bank_letter.name,
+          'Bank statements of the last 3 months, or those you have so far',
         ],
       },
       {
         title: 'Equipment details',
         items: [
-          'Make, model, year, serial number',
-          'Price, seller, new or used',
+          'Seller’s quote, with make, model, year, serial number and price',
+          'New or used',
           'Where it will work and what it will earn',
         ],
       },
       {
         title: 'Personal background',
         items: [
-          'Photo ID, SSN or ITIN',
+          'Photo ID of each owner with 20% or more',
+          'SSN or ITIN',
           'Years of experience in the trade',
           'Home address and phone',
           'Other debts (estimates are fine)',
@@ -189,7 +191,8 @@ export const firstTime = {
       },
       {
         term: 'Documents',
-        text: 'Photo ID of each owner with 20% or more, a voided check or bank letter, the seller’s quote, and 3 months of bank statements. A newer business sends those it has. From $100,000 we ask for more; the check above creates your list.',
+        text: 'One short list covers a purchase under $100,000. Above that we ask for more, and the check above creates your list.',
+        link: { to: '#needs', text: 'See what you need' },
       },
     ],
   },

@@ -120,12 +120,13 @@ export const itin = {
     heading: 'How to qualify',
     list: [
       {
-        term: 'Identity',
-        text: 'Your ITIN letter, a passport, consular ID or state ID, and proof of your home address. You don’t need an SSN.',
+        term: 'Who can apply',
+        text: 'Any owner of a business in the United States who files taxes with an ITIN. You don’t need an SSN.',
       },
       {
-        term: 'The business',
-        text: 'A license or registration, the quote, a voided check or bank letter, 3–6 months of bank statements and your last 2 tax returns. The returns show your income when a credit report is short.',
+        term: 'Documents',
+        text: 'Three short lists: identity, business and finances. The tax returns show your income when a credit report is short.',
+        link: { to: '#documents', text: 'See the documents' },
       },
     ],
   },

@@ -134,7 +134,8 @@ export const vocationalTrucks = {
     list: [
       {
         term: 'The truck',
-        text: 'VIN, year, miles, PTO hours, body and price. Used lifts need a current inspection or test.',
+        text: 'We look at year, miles, PTO hours and body. Used lifts need a current inspection or test.',
+        link: { to: '#documents', text: 'See what we need for a truck' },
       },
       usualDocumentsFact,
       {

@@ -140,21 +140,23 @@ export const firstTime: typeof en = {
           'Nombre legal, dirección, teléfono',
           'Tipo de empresa y fecha de inicio',
           'EIN, si lo tiene',
-          'Estados de cuenta del negocio',
+          requiredDocuments.bank_letter.name,
+          'Estados de cuenta de los últimos 3 meses, o los que tenga',
         ],
       },
       {
         title: 'Datos del equipo',
         items: [
-          'Marca, modelo, año, número de serie',
-          'Precio, vendedor, nuevo o usado',
+          'Cotización del vendedor, con marca, modelo, año, número de serie y precio',
+          'Nuevo o usado',
           'Dónde va a trabajar y qué va a producir',
         ],
       },
       {
         title: 'Datos personales',
         items: [
-          'Identificación con foto, Seguro Social o ITIN',
+          'Identificación con foto de cada dueño con 20% o más',
+          'Seguro Social o ITIN',
           'Años de experiencia en el oficio',
           'Domicilio y teléfono',
           'Otras deudas (basta un aproximado)',
@@ -200,7 +202,8 @@ export const firstTime: typeof en = {
       },
       {
         term: 'Documentos',
-        text: 'Identificación con foto de cada dueño con 20% o más, un cheque anulado o carta del banco, la cotización del vendedor y 3 meses de estados de cuenta. Si su negocio es más nuevo, envíe los que tenga. Desde $100,000 pedimos más; la revisión de arriba prepara su lista.',
+        text: 'Para una compra de menos de $100,000 basta una lista corta. Desde ese monto pedimos más, y la revisión de arriba prepara su lista.',
+        link: { to: '#needs', text: 'Vea qué necesita' },
       },
     ],
   },

@@ -123,12 +123,13 @@ export const itin: typeof en = {
     heading: 'Qué se necesita',
     list: [
       {
-        term: 'Identidad',
-        text: 'La carta de su ITIN, un pasaporte, matrícula consular o identificación estatal, y un comprobante de domicilio. No necesita Seguro Social.',
+        term: 'Quién puede presentarla',
+        text: 'Cualquier dueño de un negocio en Estados Unidos que declare sus impuestos con ITIN. No necesita Seguro Social.',
       },
       {
-        term: 'El negocio',
-        text: 'Licencia o registro, la cotización del vendedor, un cheque anulado o carta del banco, estados de cuenta de los últimos 3–6 meses y las últimas 2 declaraciones de impuestos. Estas muestran sus ingresos cuando el reporte de crédito es corto.',
+        term: 'Documentos',
+        text: 'Tres listas cortas: identidad, negocio y finanzas. Las declaraciones de impuestos muestran sus ingresos cuando el reporte de crédito es corto.',
+        link: { to: '#documents', text: 'Vea los documentos' },
       },
     ],
   },

@@ -153,7 +153,8 @@ export const vocationalTrucks: typeof en = {
     list: [
       {
         term: 'El camión',
-        text: 'VIN, año, millas, horas de la toma de fuerza, carrocería y precio. Un elevador usado necesita inspección o prueba vigente.',
+        text: 'Vemos el año, las millas, las horas de la toma de fuerza y la carrocería. Un elevador usado necesita inspección o prueba vigente.',
+        link: { to: '#documents', text: 'Vea qué necesitamos para un camión' },
       },
       usualDocumentsFact,
       {

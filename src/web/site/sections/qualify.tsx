@@ -14,7 +14,8 @@ const copies = { en: en.qualify, es: es.qualify };
 const tierWords = { en: calculatorEn.tiers, es: calculatorEs.tiers };
 
 type Props = {
-  copy: { heading: string; list: { term: string; text: string }[] };
+  /** `link` leads to a list on this page. */
+  copy: { heading: string; list: { term: string; text: string; link?: { to: string; text: string } }[] };
   site: Site;
   lang: Language;
 };
@@ -38,10 +39,12 @@ export function Qualify({ copy, site, lang }: Props) {
         </div>
         <div>
           <dl className="terms">
-            {copy.list.map(({ term, text }) => (
+            {copy.list.map(({ term, text, link }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  {text} {link && <a href={link.to}>{link.text}</a>}
+                </dd>
               </div>
             ))}
           </dl>
