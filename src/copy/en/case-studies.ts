@@ -9,6 +9,7 @@ export const caseStudies = {
     month: (n: number) => `Month ${String(n)}`,
     earns: 'Result',
   },
+  derrick: '+ 1 digger derrick',
   challenge: 'Challenge',
   solution: 'Solution',
   results: 'Results',

@@ -10,6 +10,7 @@ export const caseStudies: typeof en = {
     month: (n: number) => `Mes ${String(n)}`,
     earns: 'Resultado',
   },
+  derrick: '+ 1 grúa perforadora',
   challenge: 'El reto',
   solution: 'La solución',
   results: 'Los resultados',

@@ -1,17 +1,14 @@
+import type { Language } from '#contract/language.ts';
+import { caseStudies as en } from '#copy/en/case-studies.ts';
+import { caseStudies as es } from '#copy/es/case-studies.ts';
 import { type DrawingName, DrawingSymbol } from './drawing.tsx';
 
-const trucks: DrawingName[] = [
-  'bucket-truck',
-  'bucket-truck',
-  'crane-truck',
-  'bucket-truck',
-  'bucket-truck',
-  'crane-truck',
-];
+const derrick = { en: en.derrick, es: es.derrick };
+const trucks: DrawingName[] = ['bucket-truck', 'bucket-truck', 'crane-truck', 'bucket-truck', 'bucket-truck'];
 
-/** The six trucks of the truck case study. */
-export const FleetTrucks = () => (
-  <div className="fleet-trucks">
+/** The trucks of the truck case study. Its digger derrick, which has no drawing, is named. */
+export const FleetTrucks = ({ lang }: { lang: Language }) => (
+  <div className="fleet-trucks" aria-hidden="true">
     <svg className="fleet-symbols" aria-hidden="true" focusable="false">
       <DrawingSymbol name="bucket-truck" />
       <DrawingSymbol name="crane-truck" />
@@ -22,5 +19,6 @@ export const FleetTrucks = () => (
         <use href={`#drawing-${name}`} />
       </svg>
     ))}
+    <span>{derrick[lang]}</span>
   </div>
 );

@@ -35,6 +35,8 @@ type Study = {
   terms: CaseTerms;
   /** The segment of its timeline that takes far longer than the others. */
   longer?: number;
+  /** Days of its first segments. */
+  days: readonly number[];
   /** Not one of the lender's claims, so the chip always stays. */
   madeUp: boolean;
 };
@@ -47,6 +49,7 @@ const studies = {
     // 10% down leaves $620,000 to finance.
     terms: { valueCents: 688_889_00, downBps: 1000, tier: 'excellent', months: 60, structure: 'stepUp' },
     longer: 2,
+    days: [3, 4],
     madeUp: false,
   },
   vocationalTrucks: {
@@ -54,6 +57,7 @@ const studies = {
     drawing: 'fleet',
     closing: 'bucket-truck',
     terms: { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60, structure: 'seasonal' },
+    days: [3],
     madeUp: false,
   },
   foodBeverage: {
@@ -62,6 +66,7 @@ const studies = {
     closing: 'mixer',
     // 15% down leaves $340,000 to finance.
     terms: { valueCents: 400_000_00, downBps: 1500, tier: 'good', months: 60, structure: 'seasonal' },
+    days: [2],
     madeUp: true,
   },
 } as const satisfies Record<string, Study>;
@@ -99,7 +104,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
             </p>
           </div>
           <div className="hero-machine">
-            {study.drawing === 'fleet' ? <FleetTrucks /> : <Drawing name={study.drawing} />}
+            {study.drawing === 'fleet' ? <FleetTrucks lang={lang} /> : <Drawing name={study.drawing} />}
           </div>
         </div>
         <Stats list={copy.figures} />
@@ -137,6 +142,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
       <Steps
         copy={{ heading: words.timeline, ...copy.timeline }}
         id="timeline"
+        days={study.days}
         {...(study.longer === undefined ? {} : { longer: study.longer })}
       />
       {brand.sample && <Testimonials copy={{ heading: words.testimonial, list: [copy.testimonial] }} lang={lang} />}

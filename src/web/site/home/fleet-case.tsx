@@ -16,7 +16,7 @@ const copies = { en: en.fleet, es: es.fleet };
 /** The terms of the truck case study. */
 const terms = { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60 } as const;
 
-/** A case study drawn: each truck, and each payment as a bar at its true height. */
+/** A case study drawn: its trucks, and each payment as a bar at its true height. */
 export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
   const copy = copies[lang];
   const quote = quoteOf(brand.pricing, terms, { ...levelLoan, shape: structureShapes.seasonal });
@@ -32,7 +32,7 @@ export function FleetCase({ brand, lang }: { brand: Brand; lang: Language }) {
       <div className="section-inner">
         <div className="fleet">
           <div className="fleet-picture">
-            <FleetTrucks />
+            <FleetTrucks lang={lang} />
             <p className="fleet-amounts">
               <span>
                 <b className="num">{exactDollars(full)}</b> {copy.full}
