@@ -23,6 +23,7 @@ export const about = {
     customersText: 'Make a payment online or call us about your agreement.',
     pay: 'Make a payment',
   },
+  programs: 'What we finance',
   work: {
     heading: 'How we work',
     list: [

@@ -1,83 +1,33 @@
 import { promises, shortPromises } from './promises.ts';
 
-/** `to` is the page where the step happens. */
-type Step = {
-  who: 'you' | 'we';
-  title: string;
-  text: string;
-  to?: 'calculator' | 'application' | 'findStatus' | 'glossary';
-  link?: string;
-};
-const steps: Step[] = [
-  {
-    who: 'you',
-    title: 'Get a quote from the seller',
-    text: 'Dealer, auction or private seller. The quote needs the make, model, year, serial number and price.',
-  },
-  {
-    who: 'you',
-    title: 'Estimate the payment',
-    text: 'Our calculator shows payment, rate and total for your price and credit tier. It asks for no name.',
-    to: 'calculator',
-    link: 'Open the calculator',
-  },
-  {
-    who: 'you',
-    title: 'Send the application',
-    text: `It’s one page, in English or Spanish. ${promises.noFee} ${promises.creditCheck}`,
-    to: 'application',
-    link: 'Start your application',
-  },
-  {
-    who: 'you',
-    title: 'Send documents on your status page',
-    text: 'You see what we have, what is missing and whose move it is. You can send documents from your phone.',
-    to: 'findStatus',
-    link: 'Find your status page',
-  },
-  {
-    who: 'we',
-    title: 'Review the whole picture',
-    text: `We look at the equipment, the business and the owner. ${promises.decision}`,
-  },
-  {
-    who: 'we',
-    title: 'Send the terms in writing',
-    text: 'Amount, payment, rate, fees, purchase option and the rule for early payoff. If we can’t approve it, you get a written notice that gives the reasons or explains how to ask for them.',
-    to: 'glossary',
-    link: 'See every term explained',
-  },
-  {
-    who: 'you',
-    title: 'Sign and insure',
-    text: 'Closing needs your signed documents, the final invoice, insurance with us as loss payee and, once the machine arrives, your acceptance.',
-  },
-  {
-    who: 'we',
-    title: 'Pay the seller',
-    text: `${promises.sellerPaid} ${promises.stages}`,
-  },
-];
-
 /** From the first question to the last payment. */
 export const howItWorks = {
   heading: 'How equipment financing works',
-  lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. These are the steps and who does what.',
+  lead: 'You pick the machine, we pay the seller, and you pay us monthly while it works for you. Here’s who does what, and how long it takes.',
   overview: {
     heading: 'From your quote to funding',
     segments: [shortPromises.decisionTime, 'You accept the terms', 'Delivery and acceptance'],
     list: [
-      { title: 'You apply', text: 'Quote, application and documents.' },
-      { title: 'We decide', text: 'Once your application is complete. Terms in writing.' },
-      { title: 'You sign', text: 'Agreement, final invoice and insurance.' },
-      { title: 'We pay', text: 'Directly to the seller.' },
+      {
+        title: 'You apply',
+        text: 'Get a quote from a dealer, an auction or a private seller. Then send the application, which is one page, and your documents.',
+      },
+      {
+        title: 'We decide',
+        text: 'We look at the equipment, the business and the owner. You get the amount, payment, rate, fees and purchase option in writing.',
+      },
+      {
+        title: 'You sign',
+        text: 'Closing needs your signed documents, the final invoice, and insurance with us as loss payee.',
+      },
+      { title: 'We pay', text: promises.sellerPaid },
     ],
-  },
-  steps: {
-    heading: 'Eight steps from quote to payment',
-    you: 'You',
-    we: 'We',
-    list: steps,
+    links: {
+      calculator: 'Estimate the payment',
+      application: 'Start your application',
+      findStatus: 'Find your status page',
+      glossary: 'See every term explained',
+    },
   },
   documents: {
     heading: 'Documents by deal size',

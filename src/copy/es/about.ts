@@ -20,6 +20,7 @@ export const about: typeof en = {
     customersText: 'Haga un pago en línea o llámenos para hablar de su contrato.',
     pay: 'Hacer un pago',
   },
+  programs: 'Qué financiamos',
   work: {
     heading: 'Cómo trabajamos',
     list: [

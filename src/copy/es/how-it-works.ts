@@ -3,71 +3,31 @@ import { promises, shortPromises } from './promises.ts';
 
 export const howItWorks: typeof en = {
   heading: 'Cómo funciona el financiamiento de equipo',
-  lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Estos son los pasos y a quién le toca cada uno.',
+  lead: 'Usted elige la máquina, nosotros le pagamos al vendedor y usted nos paga cada mes durante el plazo. Vea a quién le toca cada paso y cuánto tarda.',
   overview: {
     heading: 'De la cotización al desembolso',
     segments: [shortPromises.decisionTime, 'Usted acepta las condiciones', 'Entrega y aceptación'],
     list: [
-      { title: 'Usted solicita el financiamiento', text: 'Cotización, solicitud y documentos.' },
-      { title: 'Nosotros decidimos', text: 'Cuando su solicitud está completa. Condiciones por escrito.' },
-      { title: 'Usted firma', text: 'Contrato, factura final y seguro.' },
-      { title: 'Nosotros pagamos', text: 'Directamente al vendedor.' },
+      {
+        title: 'Usted solicita el financiamiento',
+        text: 'Pida una cotización a un distribuidor, una subasta o un particular. Luego envíe la solicitud, de una sola página, y sus documentos.',
+      },
+      {
+        title: 'Nosotros decidimos',
+        text: 'Vemos el equipo, el negocio y al dueño. Usted recibe por escrito el monto, el pago, la tasa, los cargos y la opción de compra.',
+      },
+      {
+        title: 'Usted firma',
+        text: 'Para el cierre se necesitan los documentos firmados, la factura final y el seguro con nosotros como beneficiario en caso de pérdida.',
+      },
+      { title: 'Nosotros pagamos', text: promises.sellerPaid },
     ],
-  },
-  steps: {
-    heading: 'Ocho pasos de la cotización al pago',
-    you: 'Usted',
-    we: 'Nosotros',
-    list: [
-      {
-        who: 'you',
-        title: 'Pida una cotización al vendedor',
-        text: 'De un distribuidor, una subasta o un particular. Debe indicar marca, modelo, año, número de serie y precio.',
-      },
-      {
-        who: 'you',
-        title: 'Calcule el pago',
-        text: 'Nuestra calculadora muestra el pago, la tasa y el total según su precio y su nivel de crédito. No pide su nombre.',
-        to: 'calculator',
-        link: 'Abra la calculadora',
-      },
-      {
-        who: 'you',
-        title: 'Envíe la solicitud',
-        text: `Es una sola página, en español o inglés. ${promises.noFee} ${promises.creditCheck}`,
-        to: 'application',
-        link: 'Presente su solicitud',
-      },
-      {
-        who: 'you',
-        title: 'Envíe los documentos en su página de estado',
-        text: 'Ahí ve qué tenemos, qué falta y a quién le toca. Puede enviar documentos desde su teléfono.',
-        to: 'findStatus',
-        link: 'Encuentre su página de estado',
-      },
-      {
-        who: 'we',
-        title: 'Revisamos el panorama completo',
-        text: `Vemos el equipo, el negocio y al dueño. ${promises.decision}`,
-      },
-      {
-        who: 'we',
-        title: 'Le enviamos las condiciones por escrito',
-        text: 'Monto, pago, tasa, cargos, opción de compra y la regla para pagar antes. Si no podemos aprobar su solicitud, recibe un aviso por escrito con las razones o con la forma de pedirlas.',
-        to: 'glossary',
-        link: 'Vea todos los términos explicados',
-      },
-      {
-        who: 'you',
-        title: 'Firme y asegure el equipo',
-        text: 'Para el cierre se necesitan los documentos firmados, la factura final, el seguro con nosotros como beneficiario en caso de pérdida y, al llegar la máquina, su aceptación.',
-      },
-      {
-        who: 'we',
-        title: 'Le pagamos al vendedor',
-        text: `${promises.sellerPaid} ${promises.stages}`,
-      },
-    ],
+    links: {
+      calculator: 'Calcule el pago',
+      application: 'Presente su solicitud',
+      findStatus: 'Encuentre su página de estado',
+      glossary: 'Vea todos los términos explicados',
+    },
   },
   documents: {
     heading: 'Documentos según el monto',

@@ -10,6 +10,7 @@ import { licenseOf } from '../license.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { Benefits } from '../sections/benefits.tsx';
 import { SampleChip } from '../sections/sample-chip.tsx';
+import { Siblings } from '../sections/siblings.tsx';
 import { PageHead } from './page-head.tsx';
 
 const copies = { en, es };
@@ -34,6 +35,7 @@ export function AboutPage({ site, lang }: ViewProps) {
         )}
       </PageHead>
       <Contact site={site} lang={lang} />
+      <Siblings heading={copy.programs} lang={lang} />
       <Benefits copy={copy.work} />
       {brand.representatives.length > 0 && (
         <section className="section section-surface" aria-labelledby="people">

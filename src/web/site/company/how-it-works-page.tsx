@@ -34,29 +34,16 @@ export function HowItWorksPage({ site, lang }: ViewProps) {
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
-      <Steps copy={copy.overview} id="overview" />
-      <section className="section section-surface" aria-labelledby="steps">
-        <div className="section-inner split">
-          <h2 id="steps">{copy.steps.heading}</h2>
-          <ol className="moves">
-            {copy.steps.list.map(({ who, title, text, to, link }) => (
-              <li key={title}>
-                <span className={who === 'you' ? 'moves-who' : 'moves-who moves-we'}>{copy.steps[who]}</span>
-                <h3>{title}</h3>
-                <p>
-                  {text}
-                  {to && (
-                    <>
-                      {' '}
-                      <a href={to === 'calculator' ? calculatorAddress[lang] : addresses[to][lang]}>{link}</a>
-                    </>
-                  )}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Steps copy={copy.overview} id="overview">
+        <p className="after">
+          <a href={calculatorAddress[lang]}>{copy.overview.links.calculator}</a>
+          {(['application', 'findStatus', 'glossary'] as const).map((name) => (
+            <a key={name} href={addresses[name][lang]}>
+              {copy.overview.links[name]}
+            </a>
+          ))}
+        </p>
+      </Steps>
       <DocumentLists copy={lists} id="documents" lang={lang}>
         <p className="note">{copy.documents.note}</p>
       </DocumentLists>

@@ -10,14 +10,21 @@ import type { ProgramName } from '../industries/machines.ts';
 const copies = { en: en.siblings, es: es.siblings };
 const names = { en: pagesEn, es: pagesEs };
 
-/** Leads to the other programs and to the guides. */
-export function Siblings({ of, lang }: { of: ProgramName; lang: Language }) {
+type Props = {
+  /** The program of this page, which is left out. */
+  of?: ProgramName;
+  heading?: string;
+  lang: Language;
+};
+
+/** Leads to the programs and to the guides. */
+export function Siblings({ of, lang, heading = copies[lang].heading }: Props) {
   const copy = copies[lang];
   const others = [...industryPages, ...buyerPages].filter((name) => name !== of);
   return (
     <section className="section" aria-labelledby="siblings">
       <div className="section-inner">
-        <h2 id="siblings">{copy.heading}</h2>
+        <h2 id="siblings">{heading}</h2>
         <ul className="equipment siblings">
           {others.map((name) => (
             <li key={name}>
