@@ -88,7 +88,7 @@ describe('visitor tracking', () => {
     await page.route('**/api/visitor/visitor_*', (route) => route.abort());
     await see(page, url('/privacy'));
     await expect.poll(() => complaints.join('\n')).toContain('Failed to track the visit Error: 503: busy');
-    await page.getByText('What is kept of your last visit').click();
+    await page.getByText('What we keep about your last visit').click();
     await expect.poll(() => complaints.join('\n')).toContain('Failed to read the visitor');
     expect(await page.locator('.toast').count()).toBe(0);
     await context.close();

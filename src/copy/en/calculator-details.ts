@@ -8,14 +8,14 @@ export const calculatorDetails = {
     start: 'Start',
     month: (month: number) => `Month ${String(month)}`,
     words: (p: { half: string; halfMonth: number; cost: string; end: number }) =>
-      `Half of the amount is repaid after month ${String(p.halfMonth)}; ${p.half} of principal is then still owed. By month ${String(p.end)} the finance cost is ${p.cost}.`,
+      `After month ${String(p.halfMonth)}, half of the amount is repaid and ${p.half} is left. By month ${String(p.end)} the finance cost is ${p.cost}.`,
   },
   included: {
     title: 'What is included, and what is not',
     yes: 'In this figure',
     yesList: [
       'The equipment value less your down payment',
-      'Interest at the annual rate shown, monthly on the balance',
+      'Interest at the annual rate shown, charged monthly on the balance',
       'Rounding to cents: the last payment evens it out',
     ],
     no: 'Not in this figure',

@@ -15,7 +15,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pay
 export const calculator = {
   typedAmounts,
   heading: 'Work out your payment',
-  lead: 'Every number is here. You don’t have to give a name or an email.',
+  lead: 'Every number is here, and you don’t have to give your name or email.',
   value: 'Equipment value',
   prices: 'Common prices',
   term: 'Term',
@@ -27,7 +27,7 @@ export const calculator = {
   slider: (label: string) => `${label}, slider`,
   tier: 'Credit tier',
   tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
-  tierNote: 'These are the bands of this calculator, not a cutoff. We review every application, whatever the score.',
+  tierNote: 'These are this calculator’s score bands, not cutoffs. We review every application, whatever the score.',
   buildingNote: (months: number) => `This tier has terms of up to ${String(months)} months.`,
   shape: 'Payment shape',
   moreShapes: 'More structures',
@@ -86,7 +86,7 @@ export const calculator = {
     section179: 'Section 179 benefit *',
     apply: 'Apply with these terms',
     disclaimer: (percent: string) =>
-      `Estimate, subject to credit approval. * ${percent} of the equipment value. Consult your tax advisor: whether and how much applies depends on your business.`,
+      `Estimate, subject to credit approval. * ${percent} of the equipment value. Consult your tax advisor about what applies to your business.`,
     small: 'The financed amount is under $10,000, where our programs begin. Call us before you apply.',
     announce: (label: string, payment: string) => `${label}: ${payment}`,
   },

@@ -4,7 +4,7 @@ import type { caseManufacturing } from './case-manufacturing.ts';
 export const caseFoodBeverage: typeof caseManufacturing = {
   heading: 'A bakery line on one agreement',
   lead: 'A bakery put a tunnel oven, a depanner and a packaging line on a single seasonal payment.',
-  earns: 'One payment replaces three, for oven, depanner and packaging.',
+  earns: 'One payment instead of three: oven, depanner and packaging line.',
   figures: [
     { figure: '$340K', label: 'Financed, with freight' },
     { figure: '48 hours', label: 'To approval' },

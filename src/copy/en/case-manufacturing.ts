@@ -9,7 +9,7 @@ export const caseManufacturing = {
   ],
   challenge: [
     'Orders had outgrown three stand-alone machines. The bottleneck was handling: parts spent more time waiting between operations than being machined.',
-    'A cell with shared pallets and one loading robot would fix that. It would also cost three months of installation and training before it shipped at full rate, and a level payment from the first month would have hit exactly then.',
+    'A cell with shared pallets and one loading robot would fix that. It would also take three months of installation and training to reach full rate, and level payments would have been due the whole time.',
   ],
   solution: [
     { title: '60-month term', text: 'Long enough that the first year’s payment stays below what the cell saves.' },

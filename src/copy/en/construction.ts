@@ -104,7 +104,7 @@ export const construction = {
       },
       {
         question: 'Can I get a skid steer with a 640 score?',
-        answer: `Apply: we consider all credit levels. A score of 640 is in the fair tier of our calculator, which starts with ${p.down.fair} down. Put in your price to see the payment and the total. Your experience and your bank statements count too.`,
+        answer: `You can apply. We consider all credit levels. A score of 640 is in the fair tier of our calculator, which starts with ${p.down.fair} down. Put in your price to see the payment and the total. Your experience and your bank statements count too.`,
       },
       {
         question: 'Can attachments and delivery go on the same agreement?',

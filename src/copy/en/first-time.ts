@@ -90,9 +90,9 @@ export const firstTime = {
         terms: (p: { price: string; months: number; rate: string; down: string }) =>
           `Example: ${p.price} of equipment over ${String(p.months)} months, ${p.down} down, ${p.rate} APR. Estimate at our calculator’s rates, subject to credit approval.`,
         improve: {
-          upper: 'What lowers it: more down. A shorter term costs less in total.',
+          upper: 'A larger down payment lowers it. A shorter term costs less in total.',
           lower: (p: { score: number; payment: string }) =>
-            `What improves it: more down and 6 months of bank statements. At a score of ${String(p.score)} and the same down payment, it is ${p.payment} a month.`,
+            `A larger down payment and 6 months of bank statements help. At a score of ${String(p.score)} and the same down payment, it is ${p.payment} a month.`,
           low: 'Our calculator starts at the building tier, so this example uses its rate. What can help: more down, a co-owner’s guaranty, or a smaller machine.',
         },
         change: 'Use your own price',
@@ -211,7 +211,7 @@ export const firstTime = {
       },
       {
         question: 'How much do I need to put down?',
-        answer: `Our calculator starts with ${p.down.from} to ${p.down.to}, depending on your credit tier, and you can go up to ${p.down.most}. On a first deal more is better: it lowers the payment and shows that you have a stake in the machine.`,
+        answer: `Our calculator starts with ${p.down.from} to ${p.down.to}, depending on your credit tier, and you can go up to ${p.down.most}. On a first deal, more is better: it lowers the payment and shows that you have a stake in the machine.`,
       },
       {
         question: 'Does the 60-second check affect my credit?',
@@ -220,7 +220,7 @@ export const firstTime = {
       {
         question: 'Do I have to sign a personal guaranty?',
         answer:
-          'Most lenders, including us, ask owners for one, above all in a new business. The application isn’t a guaranty. If we need one, it’s a separate document that you can read, and show to a lawyer, before you sign.',
+          'Most lenders, including us, ask owners for one, especially in a new business. The application isn’t a guaranty. If we need one, it’s a separate document that you can read, and show to a lawyer, before you sign.',
       },
       {
         question: 'I have no EIN yet. Can I apply?',

@@ -15,7 +15,7 @@ export const foodBeverage = {
   },
   caseStudy: {
     heading: caseFoodBeverage.heading,
-    text: 'How a bakery put oven, depanner and packaging on a single seasonal payment.',
+    text: 'How a bakery put its oven, depanner and packaging line on one seasonal payment.',
   },
   audience: {
     heading: 'Restaurants, bakeries, food trucks and plants',

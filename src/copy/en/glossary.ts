@@ -53,7 +53,7 @@ export const glossary = {
         {
           id: 'soft-costs',
           term: 'Soft costs',
-          text: 'Freight, rigging, installation, training and start-up: costs of the machine that have no resale value. Often part of them can be financed. Ask the seller to list them on their own lines.',
+          text: 'Freight, rigging, installation, training and start-up: costs that come with the machine but have no resale value. Part of them can often be financed. Ask the seller to list them on their own lines.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export const glossary = {
         {
           id: 'seasonal',
           term: 'Seasonal payments',
-          text: 'Higher payments while your work runs and small ones, or none, in the slow months. Interest keeps accruing, so the total is higher.',
+          text: 'Higher payments in your busy months and small ones, or none, in the slow months. Interest keeps accruing, so the total is higher.',
         },
         {
           id: 'step-up',
@@ -90,7 +90,7 @@ export const glossary = {
         {
           id: 'payoff',
           term: 'Payoff amount',
-          text: 'What it takes to close an agreement early on a given day. The agreement says how it’s computed and whether you save interest.',
+          text: 'The amount that pays off an agreement early on a given day. The agreement says how it’s computed and whether you save interest.',
         },
       ],
     },
@@ -137,7 +137,7 @@ export const glossary = {
         {
           id: 'guaranty',
           term: 'Personal guaranty',
-          text: 'An owner’s promise to pay if the business can’t. It’s a separate document; signing the application doesn’t give one.',
+          text: 'An owner’s promise to pay if the business can’t. It’s a separate document; signing the application isn’t a guaranty.',
         },
         {
           id: 'co-signer',
@@ -210,6 +210,6 @@ export const glossary = {
   ],
   closing: {
     heading: 'Is a term missing?',
-    text: (hours: string) => `Ask us: ${hours}. Or see the words at work in the calculator.`,
+    text: (hours: string) => `Ask us: ${hours}. Or try the terms in the calculator.`,
   },
 };

@@ -170,7 +170,7 @@ export const home = {
   },
   answers: {
     heading: 'Straight answers',
-    lead: 'From the people who review your application, fund it and answer the phone.',
+    lead: 'What applicants ask us first.',
     reply: promises.email,
     list: [
       {

@@ -66,9 +66,9 @@ export const howItWorks = {
           'No. An approval doesn’t oblige you to anything. You decide after you’ve read the terms, and walking away costs nothing.',
       },
       {
-        question: 'When does the first payment fall due?',
+        question: 'When is the first payment due?',
         answer:
-          'Usually one month after funding. For a machine that is built to order, it follows your acceptance unless your agreement says otherwise. With a 90-day deferral, it is due in month 4, the term is extended by 3 months, and interest accrues from the start. Your agreement shows the date of every payment.',
+          'Usually one month after funding. For a machine built to order, it comes after your acceptance, unless your agreement says otherwise. With a 90-day deferral, it is due in month 4, the term is extended by 3 months, and interest accrues from the start. Your agreement shows the date of every payment.',
       },
     ],
   },

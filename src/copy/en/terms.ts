@@ -5,7 +5,7 @@ type Facts = { company: string; email: string; phone: string; address: string };
 /** The terms of use of the website. */
 export const terms = {
   heading: 'Terms of use',
-  lead: 'These terms apply when you use this website. An application, an agreement and a signed document have terms of their own.',
+  lead: 'These terms apply when you use this website. Applications, agreements and signed documents have their own terms.',
   sections: (f: Facts) => [
     {
       title: 'Who runs this site',
@@ -31,21 +31,21 @@ export const terms = {
     {
       title: 'Taxes and law',
       text: [
-        'What this site says about Section 179, other taxes or credit law is general information. Ask your tax advisor or attorney about your own case.',
+        'Everything on this site about Section 179, other taxes or credit law is general information. Ask your tax advisor or attorney about your case.',
       ],
     },
     {
       title: 'Your application',
       text: [
-        'What you tell us has to be true and complete, and you need authority to sign for the business. The consent above the signature says what you authorize.',
-        'Our privacy notice says what we collect, how we protect it and how long we keep it.',
+        'Everything you tell us must be true and complete, and you must have authority to sign for the business. The consent above the signature lists what you authorize.',
+        'Our privacy notice explains what we collect, how we protect it and how long we keep it.',
       ],
     },
     {
       title: 'Fair use',
       text: [
         'Use this site for your own business. Don’t send applications in another person’s name without permission, upload malware, probe other people’s links, or burden the site with automated requests.',
-        'A personal link is for the person we sent it to. Anyone who holds it can open that page, so keep it private.',
+        'A personal link is for the person we sent it to. Anyone who has it can open that page, so keep it private.',
       ],
     },
     {
@@ -57,8 +57,8 @@ export const terms = {
     {
       title: 'Availability and changes',
       text: [
-        'We work to keep this site correct and running, and we can’t promise that it always is. We may change these terms; the date below shows the version.',
-        'Nothing here limits a right that the law gives you and that can’t be waived.',
+        'We work to keep this site correct and running, but we can’t promise that it always will be. We may change these terms; the date below shows the version.',
+        'Nothing here limits a legal right that can’t be waived.',
       ],
     },
     { title: 'Questions', text: [`Write to ${f.email} or call ${f.phone}.`] },

@@ -8,7 +8,7 @@ export const visits = {
   refuse: { notice: 'Opt out', 'opt-in': 'No' },
   states: {
     ask: {
-      notice: 'Your visits are counted. You have not chosen yet.',
+      notice: 'Your visits are counted. You haven’t chosen yet.',
       'opt-in': 'Your visits are not counted until you agree.',
     },
     on: 'Your visits are counted on this device.',
@@ -17,6 +17,6 @@ export const visits = {
   },
   noteMine: 'Count my visits',
   dontNoteMine: 'Do not count my visits',
-  record: 'What is kept of your last visit',
+  record: 'What we keep about your last visit',
   fields: { visitorId: 'Number', language: 'Language', currentPage: 'Page', equipmentType: 'Equipment' },
 };

@@ -20,7 +20,10 @@ export const vocationalTrucks = {
         title: 'Owner-operators',
         text: 'One truck, one owner. Your driving or trade record counts along with your credit.',
       },
-      { title: 'Utility and line contractors', text: 'Bucket trucks, digger derricks and cranes for a contract.' },
+      {
+        title: 'Utility and line contractors',
+        text: 'Bucket trucks, digger derricks and cranes for the contract you’ve won.',
+      },
       { title: 'Tree care and signs', text: 'Lifts and chip bodies, with payments that follow the season.' },
       {
         title: 'Dump, tow and vac trucks',

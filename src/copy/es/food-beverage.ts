@@ -16,7 +16,7 @@ export const foodBeverage: typeof en = {
   },
   caseStudy: {
     heading: caseFoodBeverage.heading,
-    text: 'Cómo una panadería reunió horno, desmoldador y empaque en un pago de temporada.',
+    text: 'Cómo una panadería reunió su horno, su desmoldador y su línea de empaque en un pago de temporada.',
   },
   audience: {
     heading: 'Restaurantes, panaderías, camiones de comida y plantas',

@@ -53,7 +53,7 @@ export const glossary: typeof en = {
         {
           id: 'soft-costs',
           term: 'Gastos de entrega e instalación',
-          text: 'Flete, maniobras, instalación, capacitación y arranque: costos de la máquina que no se pueden revender. A menudo una parte se puede financiar. Pida al vendedor que los ponga en renglones aparte.',
+          text: 'Flete, maniobras, instalación, capacitación y arranque: costos que acompañan a la máquina y no tienen valor de reventa. A menudo se puede financiar una parte. Pida al vendedor que los ponga en renglones aparte.',
         },
       ],
     },
@@ -90,7 +90,7 @@ export const glossary: typeof en = {
         {
           id: 'payoff',
           term: 'Monto para liquidar',
-          text: 'Lo que se necesita para cerrar un contrato antes de tiempo en un día determinado. El contrato dice cómo se calcula y si usted ahorra intereses.',
+          text: 'El monto con el que se liquida un contrato antes de tiempo en un día determinado. El contrato dice cómo se calcula y si usted ahorra intereses.',
         },
       ],
     },
@@ -137,7 +137,7 @@ export const glossary: typeof en = {
         {
           id: 'guaranty',
           term: 'Garantía personal',
-          text: 'La promesa de un dueño de pagar si el negocio no puede. Es un documento aparte; firmar la solicitud no la otorga.',
+          text: 'La promesa de un dueño de pagar si el negocio no puede. Es un documento aparte; firmar la solicitud no es dar una garantía.',
         },
         {
           id: 'co-signer',
@@ -210,6 +210,6 @@ export const glossary: typeof en = {
   ],
   closing: {
     heading: '¿Falta alguna palabra?',
-    text: (hours) => `Pregúntenos: ${hours}. O vea estas palabras en uso en la calculadora.`,
+    text: (hours) => `Pregúntenos: ${hours}. O pruebe los términos en la calculadora.`,
   },
 };

@@ -176,7 +176,7 @@ export const home: typeof en = {
   },
   answers: {
     heading: 'Respuestas claras',
-    lead: 'De las personas que revisan su solicitud, la financian y contestan el teléfono.',
+    lead: 'Lo primero que nos preguntan los solicitantes.',
     reply: promises.email,
     list: [
       {
