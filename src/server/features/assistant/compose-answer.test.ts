@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
+import { quote } from '#finance/quote.ts';
+import { defaultTerms } from '#finance/terms.ts';
 import { newConversation } from './conversation.ts';
 import { conversationAfter, composeAnswer } from './compose-answer.ts';
 
@@ -62,6 +64,49 @@ describe('questions about a quote', () => {
     ['es', '¿Cuánto tarda la aprobación?', '2\u00a0p.m. hora del Este'],
   ] as const)('%s: "%s" names the hour until which a request counts for today', (lang, question, hour) => {
     expect(composeAnswer(brand, now, newConversation(lang), question).answer.text).toContain(hour);
+  });
+});
+
+describe('a question with several parts', () => {
+  test.each([
+    ['en', 'Can I finance a $62,000 skid steer with a 640 credit score and 14 months in business?'],
+    ['en', '640 credit score, 14 months in business, $62,000 skid steer'],
+    ['es', '¿Puedo financiar un minicargador de $62,000 con 640 de crédito y 14 meses de negocio?'],
+    ['es', 'Tengo 640 de puntaje y mi negocio tiene 14 meses, quiero un minicargador de 62 mil'],
+  ] as const)('%s: %s uses the amount, the score and the time in business', (lang, question) => {
+    const terms = { ...defaultTerms(sampleBrand.pricing), valueCents: 62_000_00, tier: 'fair', downBps: 2000 } as const;
+    const { paymentCents } = quote(sampleBrand.pricing, terms);
+    const answer = ask(lang, question);
+    expect(answer).toMatchObject({ figures: { paymentCents, terms: { score: 640 } } });
+    expect(answer.text).toContain(lang === 'en' ? '14 months in business' : '14 meses de negocio');
+    expect(answer.text).toContain('620-659');
+  });
+
+  test.each([
+    ['en', 'I have an ITIN and 2 years in business, can I finance a used truck and what documents do I need?'],
+    ['es', 'Tengo ITIN y 2 años de negocio, ¿puedo financiar un camión usado y qué documentos necesito?'],
+  ] as const)('%s: %s gets an answer for each part', (lang, question) => {
+    const answer = ask(lang, question);
+    const topics = ['itin', 'used-equipment', 'documents-needed'];
+    expect(answer).toMatchObject({ kind: 'topic', topics: expect.arrayContaining(topics) as string[] });
+    expect(answer.text).toContain(lang === 'en' ? '2 years in business' : '2 años de negocio');
+    expect(answer.text.match(/\]\(/g)).toHaveLength(topics.length);
+  });
+
+  test.each([
+    ['en', 'What is the payment on $80,000 over 36 months, and what documents do I need?'],
+    ['es', '¿Cuánto pagaría al mes por 80 mil a 36 meses y qué documentos necesito?'],
+  ] as const)('%s: %s gets the payment and the documents', (lang, question) => {
+    const answer = ask(lang, question);
+    expect(answer).toMatchObject({ kind: 'calculator', figures: { terms: { months: 36 } } });
+    expect(answer.text).toContain(lang === 'en' ? 'photo ID' : 'identificación con foto');
+  });
+
+  test('a term that is changed after a payment for a named price changes that payment', () => {
+    const question = 'Can I finance a $62,000 skid steer with a 640 credit score?';
+    const { state } = composeAnswer(sampleBrand, now, newConversation('en'), question);
+    const { answer } = composeAnswer(sampleBrand, now, state, 'over 36 months');
+    expect(answer).toMatchObject({ figures: { terms: { valueCents: 62_000_00, months: 36, tier: 'fair' } } });
   });
 });
 
