@@ -95,7 +95,7 @@ export const privacy = {
       title: 'How long we keep it',
       text: [
         `We keep an application for ${f.years} after our notice of the decision. Without a decision, we keep it for ${f.undecided} after it arrived. We keep it longer only while the law, a contract or a legal hold requires it.`,
-        'Then we delete it, with its signature, its documents and our emails about it. We keep a record that an application with this reference was received and deleted, and of who handled it and when. It contains nothing you told us.',
+        'Then we delete it, with its signature, its documents and our emails about it. A record remains that an application with this reference was received and deleted, and who handled it when. It contains nothing that you told us.',
       ],
     },
     {

@@ -241,8 +241,12 @@ function withStatements(step: Step, { text, retriever, terms, unclear }: Message
   if (!parts.some((one) => groups.ofBuyers.has(one))) return { ...step, slug, parts };
   const { valueCents, isLowScore } = terms;
   const priced = valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
+  // A tier next to the answer about approval would read as an approval.
+  if (!priced && groups.wordForWord.has(slug)) return { ...step, slug, parts };
   const score = isLowScore ? undefined : terms.score;
-  return { ...step, slug, parts, priced, score, businessAge: businessAgeOf(text) };
+  // The tier of a score says more than the entry about all tiers.
+  const shown = score === undefined || parts.length === 1 ? parts : parts.filter((one) => one !== 'credit-levels');
+  return { ...step, slug: shown[0] ?? slug, parts: shown, priced, score, businessAge: businessAgeOf(text) };
 }
 
 const FIRST =

@@ -7,7 +7,9 @@ import { fold } from './understand.ts';
 const ASKS = String.raw`(?:also |tambien )?(?:what|which|how|when|where|who|can|could|do|does|is|are|will|would|que|cual|cuales|como|cuando|cuanto|cuantos|donde|quien|puedo|podemos|pueden|hay|necesito|ocupo|piden|financian|aceptan|tienen)`;
 const STARTS_ASKING = new RegExp(String.raw`^${ASKS}\b`);
 /** Where one part of a message ends: a sign, or a conjunction in front of a question. */
-const BORDER = new RegExp(String.raw`[.?!;]+(?:\s|$)|¿|,\s|\s(?:and|but|y|e|pero)\s(?=${ASKS}\b)`);
+const BORDER = new RegExp(
+  String.raw`[.?!;]+(?:\s|$)|¿|,\s(?:(?:and|but|y|e|pero)\s)?|\s(?:and|but|y|e|pero)\s(?=${ASKS}\b)`,
+);
 const LEAST_SCORE = 0.8;
 const MOST_PARTS = 3;
 
