@@ -10,13 +10,13 @@ import { type TierName, tierOfScore } from '#finance/tiers.ts';
 import {
   advance,
   type Conversation,
-  type Extras,
   type Limit,
   newConversation,
   readPart,
   type Step,
 } from './conversation.ts';
 import { brandFacts, builtIn, groups, type Knowledge, percentText } from './knowledge.ts';
+import type { Extras } from './parts.ts';
 import type { AskedTerm, StatedTerms } from './terms.ts';
 
 const texts = { en, es };

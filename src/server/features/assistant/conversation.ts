@@ -3,23 +3,13 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import { sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { groups, type Knowledge } from './knowledge.ts';
-import { type BusinessAge, businessAgeOf } from './numbers.ts';
-import { partsOf } from './parts.ts';
+import { type Extras, partsFor, questionsIn } from './parts.ts';
 import type { RetrievedEntry, Retriever } from './retrieve.ts';
 import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
 import { fold, languageOf, readLanguageRequest, readers, spellMoney } from './understand.ts';
 
 /** Which limit a visitor asks for. */
 export type Limit = { of: AskedTerm; which: 'maximum' | 'minimum' };
-/** What a message asks and states besides its main question. */
-export type Extras = {
-  /** Entries for its parts, in its order. */
-  parts?: string[];
-  businessAge?: BusinessAge | undefined;
-  score?: number | undefined;
-  /** It names a price without asking for the payment. */
-  priced?: boolean;
-};
 /** What the assistant does with a message. */
 export type Step =
   /** `others`: entries that fit less well. */
@@ -219,35 +209,12 @@ function stepFor(before: Conversation, message: Message, terms: StatedTerms, pri
   if (message.rate !== undefined && message.terms.valueCents === undefined && !ASKS_PAYMENT.test(message.folded))
     return { kind: 'topic', slug: topic !== undefined && groups.ofRates.has(topic) ? topic : 'bargaining' };
   const money = moneyStep(before, message, terms);
-  return money ? withQuestions(money, message, pricing) : withStatements(topicStep(message, before.before), message);
+  if (money?.kind === 'payment' || money?.kind === 'ask') return { ...money, ...questionsIn(message, pricing) };
+  const step = money ?? topicStep(message, before.before);
+  return step.kind === 'topic' ? { ...step, ...partsFor(step.slug, message, hasPrice(message)) } : step;
 }
-
-/** Adds the other questions of a message that asks for a payment. */
-function withQuestions(step: Step, { text, retriever }: Message, pricing: Pricing): Step {
-  if (step.kind !== 'payment' && step.kind !== 'ask') return step;
-  const isOfPayment = (part: string): boolean => {
-    const { terms, wantsPayment, bare } = readTerms(part, pricing);
-    return wantsPayment || bare.length > 0 || Object.keys(terms).length > 0;
-  };
-  return { ...step, parts: partsOf(text, retriever, isOfPayment), businessAge: businessAgeOf(text) };
-}
-
-/** Adds the other parts of a question, and what it states about the buyer. */
-function withStatements(step: Step, { text, retriever, terms, unclear }: Message): Step {
-  if (step.kind !== 'topic') return step;
-  const found = partsOf(text, retriever, () => false);
-  const parts = found.length > 1 || found.includes(step.slug) ? found : [step.slug, ...found];
-  const slug = parts.includes(step.slug) ? step.slug : (parts[0] ?? step.slug);
-  if (!parts.some((one) => groups.ofBuyers.has(one))) return { ...step, slug, parts };
-  const { valueCents, isLowScore } = terms;
-  const priced = valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
-  // A tier next to the answer about approval would read as an approval.
-  if (!priced && groups.wordForWord.has(slug)) return { ...step, slug, parts };
-  const score = isLowScore ? undefined : terms.score;
-  // The tier of a score says more than the entry about all tiers.
-  const shown = score === undefined || parts.length === 1 ? parts : parts.filter((one) => one !== 'credit-levels');
-  return { ...step, slug: shown[0] ?? slug, parts: shown, priced, score, businessAge: businessAgeOf(text) };
-}
+const hasPrice = ({ terms: { valueCents }, unclear }: Message): boolean =>
+  valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
 
 const FIRST =
   /^(?:yes|yeah|yep|yup|si|sip|claro|correct|exactly|exacto|right|(?:the )?first(?: one)?|1|la primera|el primero|lo primero)\b/;

@@ -100,7 +100,7 @@ const fits = (part: number, small: number): boolean =>
 const AGE =
   /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)|\b(?:in business(?: for)?|been (?:open|running|operating|around|at it|going|in)?(?: for)?|opened|started|since|llev(?:o|a|amos)|tenemos|hace|desde hace|abr[ií](?:mos)? hace|(?:had|owned|run) (?:[a-z]+ ){1,3}(?:for )?)(?: ?(?:about|over|almost|como|casi|mas de|ya|con el negocio|for))* ?(?:\d{1,2}|un|a|one)(?:\s|-)(?:years?|yrs?|anos?|months?|meses)\b(?! (?:para|to pay))/g;
 const AGE_UNIT = String.raw`(months?|mes(?:es)?|years?|yrs?|anos?|años?)`;
-/** How long a business has been open: "14 months in business", "mi negocio tiene 2 años". */
+/** How long a business has been open: "14 months in business", "my company is 2 years old". */
 const IN_BUSINESS = new RegExp(
   String.raw`\b(\d{1,2})[ -]${AGE_UNIT} (?:in business|(?:de|con|en) (?:el |la |mi )?(?:negocio|empresa))\b|\b(?:in business|(?:business|company|llc|negocio|empresa) (?:is|tiene|lleva|de|con))(?: for| only| about| apenas| solo| como)* (\d{1,2})[ -]${AGE_UNIT}(?![a-zñ])`,
   'gi',

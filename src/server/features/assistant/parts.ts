@@ -1,7 +1,20 @@
+import type { Pricing } from '#finance/tiers.ts';
 import { groups } from './knowledge.ts';
-import { withoutBusinessAge } from './numbers.ts';
+import { type BusinessAge, businessAgeOf, withoutBusinessAge } from './numbers.ts';
 import type { Retriever } from './retrieve.ts';
+import { readTerms, type StatedTerms } from './terms.ts';
 import { fold } from './understand.ts';
+
+/** What a message asks and states in addition to its main question. */
+export type Extras = {
+  /** Entries for its parts, in its order. */
+  parts?: string[];
+  businessAge?: BusinessAge | undefined;
+  score?: number | undefined;
+  /** It names a price without asking for the payment. */
+  priced?: boolean;
+};
+type Message = { text: string; retriever: Retriever; terms: StatedTerms };
 
 /** Words that a question begins with, in both languages. */
 const ASKS = String.raw`(?:also |tambien )?(?:what|which|how|when|where|who|can|could|do|does|is|are|will|would|que|cual|cuales|como|cuando|cuanto|cuantos|donde|quien|puedo|podemos|pueden|hay|necesito|ocupo|piden|financian|aceptan|tienen)`;
@@ -17,7 +30,7 @@ const MOST_PARTS = 3;
  * Entries for the parts of a message that asks more than one thing, in the order of the message. A part that does not ask
  * counts only when it states a circumstance, such as an ITIN. `isSkipped` leaves out a part that is answered elsewhere.
  */
-export function partsOf(text: string, retriever: Retriever, isSkipped: (part: string) => boolean): string[] {
+function partsOf(text: string, retriever: Retriever, isSkipped: (part: string) => boolean): string[] {
   const parts = fold(withoutBusinessAge(text))
     .split(BORDER)
     .map((part) => part.trim());
@@ -30,3 +43,30 @@ export function partsOf(text: string, retriever: Retriever, isSkipped: (part: st
     });
   return [...new Set(slugs)].slice(0, MOST_PARTS);
 }
+
+/** The other questions of a message that asks for a payment. */
+export function questionsIn({ text, retriever }: Message, pricing: Pricing): Extras {
+  const isOfPayment = (part: string): boolean => {
+    const { terms, wantsPayment, bare } = readTerms(part, pricing);
+    return wantsPayment || bare.length > 0 || Object.keys(terms).length > 0;
+  };
+  return { parts: partsOf(text, retriever, isOfPayment), businessAge: businessAgeOf(text) };
+}
+
+/** The parts of a question about `topic`, the main one of them, and what it states about the buyer. */
+export function partsFor(topic: string, message: Message, priced: boolean): Extras & { slug: string } {
+  const { text, retriever, terms } = message;
+  const found = partsOf(text, retriever, () => false);
+  const parts = found.length > 1 || found.includes(topic) ? found : [topic, ...found];
+  const slug = mainOf(parts, topic);
+  // A tier next to the answer about approval would read as an approval.
+  const isOfBuyer = parts.some((one) => groups.ofBuyers.has(one)) && (priced || !groups.wordForWord.has(slug));
+  if (!isOfBuyer) return { slug, parts };
+  const businessAge = businessAgeOf(text);
+  if (terms.score === undefined || terms.isLowScore) return { slug, parts, priced, businessAge };
+  // The tier of a score says more than the entry about all tiers.
+  const others = parts.filter((one) => one !== 'credit-levels');
+  const shown = others.length > 0 ? others : parts;
+  return { slug: mainOf(shown, slug), parts: shown, priced, score: terms.score, businessAge };
+}
+const mainOf = (parts: string[], topic: string): string => (parts.includes(topic) ? topic : (parts[0] ?? topic));
