@@ -7,14 +7,7 @@ import { structureOf } from '#finance/named-structures.ts';
 import { quote, type Quote } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import { type TierName, tierOfScore } from '#finance/tiers.ts';
-import {
-  advance,
-  type Conversation,
-  type Limit,
-  newConversation,
-  readPart,
-  type Step,
-} from './conversation.ts';
+import { advance, type Conversation, type Limit, newConversation, readPart, type Step } from './conversation.ts';
 import { brandFacts, builtIn, groups, type Knowledge, percentText } from './knowledge.ts';
 import type { Extras } from './parts.ts';
 import type { AskedTerm, StatedTerms } from './terms.ts';

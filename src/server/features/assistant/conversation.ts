@@ -1,9 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { groups, type Knowledge } from './knowledge.ts';
-import { type Extras, partsFor, questionsIn } from './parts.ts';
+import { type Extras, isOutsideRange, partsFor, questionsIn } from './parts.ts';
 import type { RetrievedEntry, Retriever } from './retrieve.ts';
 import { type AskedTerm, readTerms, type ReadTerms, type StatedTerms } from './terms.ts';
 import { fold, languageOf, readLanguageRequest, readers, spellMoney } from './understand.ts';
@@ -208,13 +207,13 @@ function stepFor(before: Conversation, message: Message, terms: StatedTerms, pri
   // A rate without a price: a figure at our rate would be no answer.
   if (message.rate !== undefined && message.terms.valueCents === undefined && !ASKS_PAYMENT.test(message.folded))
     return { kind: 'topic', slug: topic !== undefined && groups.ofRates.has(topic) ? topic : 'bargaining' };
-  const money = moneyStep(before, message, terms);
-  if (money?.kind === 'payment' || money?.kind === 'ask') return { ...money, ...questionsIn(message, pricing) };
-  const step = money ?? topicStep(message, before.before);
-  return step.kind === 'topic' ? { ...step, ...partsFor(step.slug, message, hasPrice(message)) } : step;
+  return withParts(moneyStep(before, message, terms) ?? topicStep(message, before.before), message, pricing);
 }
-const hasPrice = ({ terms: { valueCents }, unclear }: Message): boolean =>
-  valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
+
+function withParts(step: Step, message: Message, pricing: Pricing): Step {
+  if (step.kind === 'payment' || step.kind === 'ask') return { ...step, ...questionsIn(message, pricing) };
+  return step.kind === 'topic' ? { ...step, ...partsFor(step.slug, message) } : step;
+}
 
 const FIRST =
   /^(?:yes|yeah|yep|yup|si|sip|claro|correct|exactly|exacto|right|(?:the )?first(?: one)?|1|la primera|el primero|lo primero)\b/;
@@ -276,9 +275,6 @@ function limitNamed({ folded, words, terms }: Message): Limit['which'] | undefin
   if (MAXIMUM.test(folded)) return 'maximum';
   return MINIMUM.test(folded) ? 'minimum' : undefined;
 }
-
-const isOutsideRange = (cents = 0): 'small' | 'large' | undefined =>
-  cents < sliders.valueCents.min ? 'small' : cents > sliders.valueCents.max ? 'large' : undefined;
 
 /** A figure of the engine, or the question for its amount; undefined when the message wants something else. */
 function moneyStep(before: Conversation, message: Message, { valueCents }: StatedTerms): Step | undefined {

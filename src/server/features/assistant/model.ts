@@ -80,7 +80,8 @@ export async function askModel(
 /** The entries that the answer may come from, the built-in choice first. */
 function passagesFor(source: Source, builtIn: Answer): string[] {
   if (builtIn.kind === 'unsure') return builtIn.slugs;
-  if (builtIn.kind !== 'topic' || 'figures' in builtIn || isFixed(source, builtIn.slug)) return [];
+  if (builtIn.kind !== 'topic' || 'figures' in builtIn) return [];
+  if (builtIn.topics.some((slug) => isFixed(source, slug))) return [];
   return [...new Set([builtIn.slug, ...builtIn.others])].slice(0, PASSAGES);
 }
 

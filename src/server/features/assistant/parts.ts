@@ -1,8 +1,9 @@
+import { sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { groups } from './knowledge.ts';
 import { type BusinessAge, businessAgeOf, withoutBusinessAge } from './numbers.ts';
 import type { Retriever } from './retrieve.ts';
-import { readTerms, type StatedTerms } from './terms.ts';
+import { readTerms, type ReadTerms } from './terms.ts';
 import { fold } from './understand.ts';
 
 /** What a message asks and states in addition to its main question. */
@@ -14,7 +15,7 @@ export type Extras = {
   /** It names a price without asking for the payment. */
   priced?: boolean;
 };
-type Message = { text: string; retriever: Retriever; terms: StatedTerms };
+type Message = Pick<ReadTerms, 'terms' | 'unclear'> & { text: string; retriever: Retriever };
 
 /** Words that a question begins with, in both languages. */
 const ASKS = String.raw`(?:also |tambien )?(?:what|which|how|when|where|who|can|could|do|does|is|are|will|would|que|cual|cuales|como|cuando|cuanto|cuantos|donde|quien|puedo|podemos|pueden|hay|necesito|ocupo|piden|financian|aceptan|tienen)`;
@@ -54,11 +55,12 @@ export function questionsIn({ text, retriever }: Message, pricing: Pricing): Ext
 }
 
 /** The parts of a question about `topic`, the main one of them, and what it states about the buyer. */
-export function partsFor(topic: string, message: Message, priced: boolean): Extras & { slug: string } {
-  const { text, retriever, terms } = message;
+export function partsFor(topic: string, { text, retriever, terms, unclear }: Message): Extras & { slug: string } {
   const found = partsOf(text, retriever, () => false);
   const parts = found.length > 1 || found.includes(topic) ? found : [topic, ...found];
   const slug = mainOf(parts, topic);
+  const { valueCents } = terms;
+  const priced = valueCents !== undefined && unclear === undefined && isOutsideRange(valueCents) === undefined;
   // A tier next to the answer about approval would read as an approval.
   const isOfBuyer = parts.some((one) => groups.ofBuyers.has(one)) && (priced || !groups.wordForWord.has(slug));
   if (!isOfBuyer) return { slug, parts };
@@ -69,4 +71,7 @@ export function partsFor(topic: string, message: Message, priced: boolean): Extr
   const shown = others.length > 0 ? others : parts;
   return { slug: mainOf(shown, slug), parts: shown, priced, score: terms.score, businessAge };
 }
+
+export const isOutsideRange = (cents = 0): 'small' | 'large' | undefined =>
+  cents < sliders.valueCents.min ? 'small' : cents > sliders.valueCents.max ? 'large' : undefined;
 const mainOf = (parts: string[], topic: string): string => (parts.includes(topic) ? topic : (parts[0] ?? topic));
