@@ -57,6 +57,16 @@ describe.each(languages)('the payment sheet of the panel (%s)', (lang) => {
       }
   });
 
+  test('is read below the answer to the question that names the price', () => {
+    const asked = {
+      en: 'Can I finance an $85,000 excavator with a 640 score and 14 months in business?',
+      es: '¿Puedo financiar una excavadora de $85,000 con 640 de puntaje y 14 meses de negocio?',
+    };
+    const { lines, applyHref } = sheetOf(lang, asked[lang]);
+    expect(lines[0]).toContain('640');
+    expect(applyHref).toMatch(/\?value=85000&term=48&tier=fair&down=20$/);
+  });
+
   test('another answer has no sheet', () => {
     expect(
       readSheet(ask(lang, lang === 'en' ? 'how do i apply' : 'cómo aplico').text, lang, copies[lang]),
