@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { shownState, useShownState } from './shown-state.ts';
-import { type CalculatorState, fieldNames, hasState, readFields, readState, startState } from './state.ts';
+import { type CalculatorState, fieldNames, hasState, queryOf, readFields, readState, startState } from './state.ts';
+
+/** Browsers limit how often a page may change its address. */
+const RESTS_AFTER_MS = 500;
 
 /**
  * Starts with the values of the served page, so that hydration matches. Then it applies what another part of the page
@@ -19,6 +22,17 @@ export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pric
     else if (changed.size > 0) shownState.write(readFields(changed, pricing, lang));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the calculator comes alive
   }, []);
+  // A reload or a shared address shows the current values, not those with which the page was opened.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const address = new URL(window.location.href);
+      if (!hasState(address.searchParams)) return;
+      for (const name of fieldNames) address.searchParams.delete(name);
+      for (const [name, value] of new URLSearchParams(queryOf(state))) address.searchParams.set(name, value);
+      if (address.href !== window.location.href) history.replaceState(history.state, '', address);
+    }, RESTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
   return [state, shownState.write] as const;
 }
 
