@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sections } from '#copy/en/sections.ts';
 import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
@@ -252,10 +253,17 @@ test('a phone shows one testimonial and the titles of the reasons until all is a
 
 test('a link into a folded section opens it on a phone, without a script; a wide screen folds nothing', async () => {
   const { page, context } = await open('phone', { javaScriptEnabled: false });
-  await page.goto(url('/how-it-works'));
-  expect(await page.locator('.documents li').first().isVisible()).toBe(false);
-  await page.goto(url('/how-it-works#documents'));
-  expect(await page.locator('.documents li').first().isVisible()).toBe(true);
+  const prices = page.locator('#prices');
+  const box = prices.locator('.show-all');
+  await page.goto(url('/construction'));
+  expect(await prices.locator('.more').first().isVisible()).toBe(false);
+  expect(await box.innerText()).toContain(sections.more);
+  await box.click();
+  expect(await prices.locator('.more').first().isVisible()).toBe(true);
+  expect(await box.innerText()).toBe(sections.less);
+  await page.goto(url('/construction#prices'));
+  expect(await prices.locator('.more').first().isVisible()).toBe(true);
+  expect(await box.isVisible(), 'nothing is left to show').toBe(false);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(url('/'));
   expect(await page.locator('.show-all').filter({ visible: true }).count()).toBe(0);

@@ -23,4 +23,5 @@ export const sections = {
   },
   caseStudy: 'Read the case study',
   more: 'Show more',
+  less: 'Show less',
 };

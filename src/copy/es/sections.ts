@@ -24,4 +24,5 @@ export const sections: typeof en = {
   },
   caseStudy: 'Lea el caso',
   more: 'Mostrar más',
+  less: 'Mostrar menos',
 };

@@ -44,7 +44,7 @@ export function HowItWorksPage({ site, lang }: ViewProps) {
           ))}
         </p>
       </Steps>
-      <DocumentLists copy={lists} id="documents" lang={lang}>
+      <DocumentLists copy={lists} id="documents">
         <p className="note">{copy.documents.note}</p>
       </DocumentLists>
       <Faq copy={copy.faq} />

@@ -31,7 +31,7 @@ export function FirstTimePage({ site, lang }: ViewProps) {
       <MachinePrices copy={copy.machines} machines={machines.firstTime} brand={brand} lang={lang} />
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Benefits copy={copy.points(facts)} lang={lang} />
-      <DocumentLists copy={copy.needs} id="needs" lang={lang} />
+      <DocumentLists copy={copy.needs} id="needs" />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}
       <ProgramAnswers copy={copy.questions(facts)} program="firstTime" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />

@@ -49,7 +49,7 @@ export function PartnerPage({ site, lang }: ViewProps) {
       <Benefits copy={copy.benefits} lang={lang} />
       <DealPicture terms={terms} pricing={brand.pricing} lang={lang} />
       <Steps copy={copy.process} id="process" />
-      <DocumentLists copy={copy.resources} lang={lang}>
+      <DocumentLists copy={copy.resources}>
         <p className="after">
           <a className="button" href={`#${DEALER_FORM}`}>
             {words.heading}

@@ -37,7 +37,7 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
           {copy.call} <PhoneLink phone={brand.phones.main} className="button button-outline" />
         </p>
       </EquipmentList>
-      <DocumentLists copy={copy.papers} id="documents" lang={lang} />
+      <DocumentLists copy={copy.papers} id="documents" />
       <CaseStudyBanner
         copy={copy.caseStudy}
         page="caseVocationalTrucks"

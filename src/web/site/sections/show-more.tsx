@@ -6,4 +6,6 @@ import { ShowAll } from './show-all.tsx';
 const copies = { en, es };
 
 /** The box of a section of served pages. Apart from ShowAll, so that islands load no copy of other sections. */
-export const ShowMore = ({ of, lang }: { of: string; lang: Language }) => <ShowAll label={copies[lang].more} of={of} />;
+export const ShowMore = ({ of, lang }: { of: string; lang: Language }) => (
+  <ShowAll label={copies[lang].more} less={copies[lang].less} of={of} />
+);
