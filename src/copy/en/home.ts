@@ -182,8 +182,8 @@ export const home = {
         answer: `${promises.creditCheck} Browsing and using the calculator never affect your credit.`,
       },
       {
-        question: 'My business is new, or my score is low. Can I apply?',
-        answer: `Yes. ${promises.noTwoYears} For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator starts at a score of 600, which is not a cutoff. If yours is lower, call us and we’ll tell you what would help.`,
+        question: 'Can I apply with my score, or a new business?',
+        answer: `Yes. ${promises.noTwoYears} For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator has a rate for every score from 600 up, such as 640. If yours is lower, call us and we’ll tell you what would help.`,
       },
       {
         question: 'Can I finance used equipment?',

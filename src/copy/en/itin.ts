@@ -83,7 +83,7 @@ export const itin = {
       {
         question: 'Which documents will you ask for?',
         answer:
-          'The documents in the three lists above. We ask for tax returns at any amount: they show your income when a credit report is short. Larger amounts need more, as in our list of documents by deal size.',
+          'Your ITIN letter, a passport, consular ID or state ID, proof of address, bank statements, the seller’s quote and a voided check. We ask for your last 2 tax returns at any amount: they show your income when a credit report is short. Larger amounts need more, as in our list of documents by deal size.',
       },
       {
         question: 'My ITIN has expired. Now what?',

@@ -188,8 +188,8 @@ export const home: typeof en = {
         answer: `${promises.creditCheck} Ver estas páginas y usar la calculadora nunca afecta su crédito.`,
       },
       {
-        question: 'Mi negocio es nuevo o mi puntaje es bajo. ¿Puedo presentar mi solicitud?',
-        answer: `Sí. ${promises.noTwoYears} En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora empieza en 600 puntos, y ese número no descarta a nadie. Si el suyo es menor, llámenos y le diremos qué le ayudaría.`,
+        question: '¿Puedo presentar mi solicitud con mi puntaje o con un negocio nuevo?',
+        answer: `Sí. ${promises.noTwoYears} En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora tiene una tasa para cada puntaje desde 600, por ejemplo 640. Si el suyo es menor, llámenos y le diremos qué le ayudaría.`,
       },
       {
         question: '¿Puedo financiar equipo usado?',

@@ -86,7 +86,7 @@ export const itin: typeof en = {
       {
         question: '¿Qué documentos me van a pedir?',
         answer:
-          'Los documentos de las tres listas de arriba. Pedimos las declaraciones con cualquier monto: muestran sus ingresos cuando el reporte de crédito es corto. Los montos grandes necesitan más, según nuestra lista de documentos por monto.',
+          'Su carta del ITIN, un pasaporte, matrícula consular o identificación estatal, comprobante de domicilio, estados de cuenta, la cotización del vendedor y un cheque anulado. Pedimos sus últimas 2 declaraciones con cualquier monto: muestran sus ingresos cuando el reporte de crédito es corto. Los montos grandes necesitan más: vea la lista por monto.',
       },
       {
         question: 'Mi ITIN venció. ¿Qué hago?',
