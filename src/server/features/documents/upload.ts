@@ -226,8 +226,8 @@ async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: 
   requireOpen(ctx, deal, of);
   if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, rowOf(ctx, file, of));
-  const asked = of.paper === '' ? {} : { papers: of.paper };
-  const detail = { deal: of.dealId, ...asked, type: of.documentType, flagged: file.flagged };
+  const what = of.paper === '' ? { type: of.documentType } : { papers: of.paper };
+  const detail = { deal: of.dealId, ...what, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
   await queueDocumentForCrm(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
 }
