@@ -160,7 +160,7 @@ describe('/api/docs', () => {
   });
 
   test("escapes markup in the company's name", () => {
-    const { html } = docsPage({ info: { title: `Rivet & "Beam" <Capital> API` }, paths: {} });
+    const html = docsPage({ info: { title: `Rivet & "Beam" <Capital> API` }, paths: {} });
     expect(html).toContain('<h1>Rivet &amp; &quot;Beam&quot; &lt;Capital&gt; API</h1>');
   });
 });
