@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Marked } from 'marked';
 import { html, type Markup, raw } from '#server/lib/markup.ts';
 import { stepAddress, type Tour } from './demo-tour.ts';
 import { people, type PersonName } from './sample-people.ts';
@@ -70,7 +71,7 @@ export const demoPage = ({ company, password, tours }: DemoContent, style: strin
         <h2 id="tours">Five tours of five steps</h2>
         <p class="demo-lead">
           Each step takes a minute or two. The bar at the top shows what to do. After you scroll, the tab at the edge
-          leads back to it.
+          shows it again. Steps change the sample data: to repeat a tour, restart the demo.
         </p>
         <ul class="demo-tours">
           ${tours.map(tourCard)}
@@ -129,12 +130,29 @@ export const stepPage = (
     { password, email: step.email, to: step.to, tour: `${step.tour} ${String(step.number)}` },
   );
 
-/** A text file of the project, as it is. */
+/** A file of the project: Markdown as a document, other text as it is. */
 export const sourcePage = (file: string, text: string, style: string): string =>
   page(
     file,
     style,
-    html`<h1 class="demo-file">${file}</h1>
-      <pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>
+    html`<p class="demo-file">${file}</p>
+      ${
+        file.endsWith('.md')
+          ? html`<article class="panel demo-document">${raw(markdown.parse(text, { async: false }))}</article>`
+          : html`<pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>`
+      }
       <p class="demo-foot"><a href="/demo">All tours</a></p>`,
   );
+
+/** Headings have addresses. Links stay text, because the demo does not send the files that they lead to. */
+const markdown = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      return `<h${String(depth)} id="${id}">${this.parser.parseInline(tokens)}</h${String(depth)}>`;
+    },
+    link({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+  },
+});

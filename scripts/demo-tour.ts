@@ -54,7 +54,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
   english([
     {
       title: 'Start with your day',
-      text: '“Yours” lists your work, most urgent first. Two of the decisions due today are due by federal law, which gives a lender 30 days. Click “Start with the first”. The tab at the edge brings this bar back.',
+      text: '“Yours” lists your work, late decisions first. Two of the decisions due today are due by federal law, which gives a lender 30 days. Click “Start with the first”. The tab at the edge shows this bar again.',
       to: '/admin',
       as: 'underwriter',
     },
@@ -100,7 +100,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Ask for missing documents',
-      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the address, a ready email and the QR code. Close it to go on.',
+      text: 'Click “Get upload link”. The missing photo ID is already checked. Click “Generate Link” to see the address, the QR code, and buttons for a ready email or text message. Close it to go on.',
       to: missingDocuments,
       as: 'manager',
     },
@@ -111,7 +111,7 @@ const dealer = ({ missingDocuments, upload }: TourFiles): Content =>
     },
     {
       title: 'Make a deal from an application',
-      text: 'Find Luis Ramos, who has completed his application, and click “Create deal” on his card. His name, machine and price are filled in. His SSN and EIN stay with the lender.',
+      text: 'Find Luis Ramos, who has completed his application, and click “Create deal” on his card. His name, machine and price are filled in. His SSN and EIN stay with the lender. Nothing is sent until you submit the deal.',
       to: '/dealer/send-application',
       as: 'manager',
     },
@@ -150,7 +150,7 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: “required” names the fields that must be sent. “properties” describes each one.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: “required” names the fields that must be sent. “properties” gives the type and the limits of each.',
       to: '/api/docs',
     },
     {
@@ -160,13 +160,13 @@ const engineer = (): Content =>
     },
     {
       title: 'Read why',
-      text: 'Each choice that is hard to reverse has a record in Markdown. This one explains the audit log: context, decision, consequences, and the alternatives that were refused.',
+      text: 'Each choice that is hard to reverse has a record. This one explains the audit log: context, decision, consequences, and the alternatives that were refused.',
       to: '/demo/read/decision-record',
     },
     {
       title: 'See the structure',
-      text: 'Scroll to “Paths through the code”. Each path names the files of one request, in reading order. Lint enforces which module may import which.',
-      to: '/demo/read/structure',
+      text: 'This page opens at “Paths through the code”. Each path names the files of one request, in reading order. Lint enforces which module may import which.',
+      to: '/demo/read/structure#paths-through-the-code',
     },
     {
       title: 'Check a claim',

@@ -249,6 +249,7 @@ describe('the demo', () => {
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
     await panel.getByRole('button', { name: 'Step 1/5', exact: true }).click();
     expect(await text.isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.scrollY), 'keeps the place').toBe(2000);
     expect(await panel.locator('.tour-toggle').evaluate((one) => one === document.activeElement)).toBe(true);
     await panel.locator('.tour-close').click();
     await page.reload();

@@ -78,6 +78,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   );
   const fold = (folds: boolean): void => {
     body.hidden = folds;
+    if (folds) delete panel.dataset['over'];
     toggle.ariaExpanded = String(!folds);
     toggle.title = folds ? labels.show : labels.hide;
     toggle.textContent = folds ? `${place}: ${step.title}` : `${labels.tour}: ${name}, ${place}`;
@@ -103,8 +104,10 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
   });
   close.addEventListener('click', end);
   pill.addEventListener('click', () => {
-    scrollTo({ top: 0 });
+    // Over the page, so that the reader keeps the place. Folding puts the panel back.
+    panel.dataset['over'] = '';
     fold(false);
+    follow();
     toggle.focus();
   });
   panel.addEventListener('keydown', (event) => {
