@@ -23,6 +23,8 @@ export function OfferAmount({ frame, value, onChange }: Props) {
         value,
         autoComplete: 'off',
         maxLength: 20,
+        // The requested amount is filled in. Typing replaces it.
+        onFocus: (event) => event.target.select(),
         onChange: (event) => onChange(event.target.value),
       }}
     />
