@@ -36,7 +36,7 @@ export function FlagsSection({ flags, onShow }: Props) {
                 </>
               )}
             </span>
-            {fields.length > 0 && <Places fields={fields} onShow={onShow} />}
+            {about === null && fields.length > 0 && <Places fields={fields} onShow={onShow} />}
           </li>
         ))}
       </ul>

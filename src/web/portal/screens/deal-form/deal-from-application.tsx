@@ -34,8 +34,10 @@ const ToDeal = ({ id }: { id: string }) => <Navigate to={`/dealer/deals/${id}`} 
 /** Keeps the values of the first read while the form is open. */
 function Opened({ inviteId, start }: { inviteId: string; start: DealStart['start'] }) {
   const [values] = useState(() => {
-    const equipmentAmount = tidyTypedAmount(start.equipmentAmount ?? '');
-    return withDerived({ ...emptyDeal, ...start, equipmentAmount });
+    const [equipmentAmount = '', requestedAmount = ''] = [start.equipmentAmount, start.requestedAmount].map((one) =>
+      tidyTypedAmount(one ?? ''),
+    );
+    return withDerived({ ...emptyDeal, ...start, equipmentAmount, requestedAmount });
   });
   return <DealEditor slot={`application=${inviteId}`} start={values} inviteId={inviteId} />;
 }
