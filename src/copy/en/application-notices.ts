@@ -12,7 +12,7 @@ export const applicationNotices = {
     welcomeEmpty: 'This is your personal invitation. Your representative will be notified when you submit.',
     completedTitle: 'Already submitted',
     completed:
-      'An application was already submitted with this link, so you’re all set. If that wasn’t you, or you want to submit another, use the form below.',
+      'An application was already submitted with this link. Its status page shows what comes next. If that wasn’t you, or you want to submit another, use the form below.',
     prefilledTitle: 'Application Pre-filled',
     prefilled: (name: string) =>
       name === ''

@@ -12,7 +12,7 @@ export const applicationNotices: typeof en = {
     welcomeEmpty: 'Esta es su invitación personal. Su representante recibirá un aviso cuando usted envíe la solicitud.',
     completedTitle: 'Esta solicitud ya se envió',
     completed:
-      'Ya se envió una solicitud con este enlace; no hace falta nada más. Si no fue usted, o quiere enviar otra, use el formulario de abajo.',
+      'Ya se envió una solicitud con este enlace. Su página de estado muestra qué sigue. Si no fue usted, o quiere enviar otra, use el formulario de abajo.',
     prefilledTitle: 'Solicitud prellenada',
     prefilled: (name) =>
       name === ''
