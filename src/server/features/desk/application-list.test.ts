@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationsAnswer } from '#contract/admin.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
+import { statusPaths } from '#contract/status-page.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import { fileForm, sampleDeal, sendInvite, signedIn, submit, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { followed, sendDocument } from '#tests/support/status-factories.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -69,7 +71,7 @@ describe('GET /api/admin/applications', () => {
       assignee: null,
       decision: null,
       deal: null,
-      documents: null,
+      documents: { received: 0, usual: 4 },
     });
   });
 
@@ -197,6 +199,18 @@ describe('the status filter', () => {
   });
 });
 
+test('a row without a deal counts the documents requested from the applicant', async () => {
+  const { id, token } = await followed(t, { businessName: 'Asked Paving' });
+  const documents = async () => (await list({ q: 'Asked Paving' })).applications[0]?.documents;
+  expect(await documents()).toEqual({ received: 0, usual: 4 });
+  for (const more of ['one', 'two']) expect((await sendDocument(t, token, 'quote', { more })).statusCode).toBe(201);
+  expect(await documents(), 'two files for one document').toEqual({ received: 1, usual: 4 });
+  expect((await admin.send('POST', statusPaths.accept(id, 'owner_id'), {})).statusCode).toBe(200);
+  expect(await documents(), 'accepted without a file').toEqual({ received: 2, usual: 4 });
+  await t.app.db.query.updateTable('documents').set({ malware: 'Eicar' }).where('application_id', '=', id).execute();
+  expect(await documents(), 'files in quarantine').toEqual({ received: 1, usual: 4 });
+});
+
 test('a row counts the usual documents of its submitted deal, each once', async () => {
   const dealer = await signedIn(t, 'dealer');
   const invite = await sendInvite(dealer);
@@ -204,7 +218,6 @@ test('a row counts the usual documents of its submitted deal, each once', async 
   const documents = async () => (await list({ q: 'Documented Paving' })).applications[0]?.documents;
   const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
   const dealId = made.json<{ deal: Deal }>().deal.id;
-  expect(await documents()).toBeNull();
   expect((await dealer.send('POST', dealPaths.submit(dealId))).statusCode).toBe(200);
   expect((await list({ q: 'Documented Paving' })).applications[0]).toMatchObject({
     deal: { status: 'submitted', requestedAmount: 76_050.5 },

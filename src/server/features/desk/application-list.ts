@@ -16,6 +16,8 @@ import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome, findOutcomes } from '#server/features/decisions/read.ts';
 import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
 import {
+  type AskedCount,
+  countAskedDocuments,
   type DocumentedDeal,
   type Due,
   type InboxOrder,
@@ -47,30 +49,31 @@ export async function listApplications(
   });
   const { page, nextCursor } = pageOf(rows, by.limit);
   const assigneeOf = await findAssignees(app.db.query, page);
-  const dealOf = await findDeals(app, page);
+  const documentsOf = await findDocuments(app, page);
   return {
     applications: page.map((row) => ({
       ...presentApplicationRow(row, { brand: app.brand, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
-      ...presentDeal(dealOf.get(row.id)),
+      ...documentsOf(row.id),
     })),
     nextCursor,
   };
 }
 
-const findDeals = async (app: App, page: ListedApplication[]): Promise<Map<string | null, DocumentedDeal>> => {
-  const deals =
-    page.length === 0
-      ? []
-      : await selectDocumentedDeals(
-          app.db.query,
-          page.map(({ id }) => id),
-        );
-  return new Map(deals.map((deal) => [deal.application_id, deal]));
-};
+type Documents = Pick<ApplicationListRow, 'deal' | 'documents'>;
 
-function presentDeal(deal: DocumentedDeal | undefined): Pick<ApplicationListRow, 'deal' | 'documents'> {
-  if (!deal) return { deal: null, documents: null };
+async function findDocuments({ db: { query } }: App, page: ListedApplication[]): Promise<(id: string) => Documents> {
+  if (page.length === 0) return () => ({ deal: null, documents: null });
+  const ids = page.map(({ id }) => id);
+  const deals = new Map((await selectDocumentedDeals(query, ids)).map((deal) => [deal.application_id, deal]));
+  const asked = new Map((await countAskedDocuments(query, ids)).map((one) => [one.application_id, one]));
+  return (id) => presentDocuments(deals.get(id), asked.get(id));
+}
+
+/** The documents of the deal, if there is one, and otherwise those requested from the applicant. */
+function presentDocuments(deal: DocumentedDeal | undefined, asked: AskedCount | undefined): Documents {
+  if (!deal)
+    return { deal: null, documents: asked ? { received: Number(asked.received), usual: Number(asked.asked) } : null };
   const { status, papers } = deal;
   const requestedAmount = Number(deal.requested_amount_cents) / 100;
   const usual = usualDocuments({ requestedAmount, status });
