@@ -135,11 +135,12 @@ export const sourcePage = (file: string, text: string, style: string): string =>
   page(
     file,
     style,
-    html`<p class="demo-file">${file}</p>
-      ${
+    html`${
         file.endsWith('.md')
-          ? html`<article class="panel demo-document">${raw(markdown.parse(text, { async: false }))}</article>`
-          : html`<pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>`
+          ? html`<p class="demo-file">${file}</p>
+              <article class="panel demo-document">${raw(markdown.parse(text, { async: false }))}</article>`
+          : html`<h1 class="demo-file">${file}</h1>
+              <pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>`
       }
       <p class="demo-foot"><a href="/demo">All tours</a></p>`,
   );

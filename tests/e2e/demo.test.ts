@@ -247,9 +247,10 @@ describe('the demo', () => {
     await panel.waitFor();
     expect(await text.isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    const place = await page.evaluate(() => window.scrollY);
     await panel.getByRole('button', { name: 'Step 1/5', exact: true }).click();
     expect(await text.isVisible()).toBe(true);
-    expect(await page.evaluate(() => window.scrollY), 'keeps the place').toBe(2000);
+    expect(await page.evaluate(() => window.scrollY), 'keeps the place').toBe(place);
     expect(await panel.locator('.tour-toggle').evaluate((one) => one === document.activeElement)).toBe(true);
     await panel.locator('.tour-close').click();
     await page.reload();

@@ -108,7 +108,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
     panel.dataset['over'] = '';
     fold(false);
     follow();
-    toggle.focus();
+    toggle.focus({ preventScroll: true });
   });
   panel.addEventListener('keydown', (event) => {
     // The keys of the desk do not act on the panel.
