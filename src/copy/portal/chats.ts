@@ -89,6 +89,7 @@ export const chatFile = {
   transcript: 'Messages',
   roles: { user: 'Visitor', assistant: 'Assistant' },
   noAnswer: 'No answer was given.',
+  wrong: 'Wrong answer? Write an entry',
   outcomes: {
     topic: 'From the site',
     calculator: 'Calculator',
