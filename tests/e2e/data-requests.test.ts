@@ -193,7 +193,11 @@ describe('log of notices', () => {
     await page.getByRole('button', { name: desk.notice.open, exact: true }).click();
     await page.evaluate(() => (window.print = () => undefined));
     const recorded = page.waitForResponse((answer) => answer.url().endsWith('/printed'));
-    await page.getByRole('dialog').getByRole('button', { name: desk.notice.print, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: desk.notice.print, exact: true }).click();
+    await dialog.getByRole('button', { name: desk.notice.printed.no, exact: true }).click();
+    await dialog.getByRole('button', { name: desk.notice.print, exact: true }).click();
+    await dialog.getByRole('button', { name: desk.notice.printed.yes }).click();
     expect((await recorded).status()).toBe(200);
     await page.goto(url('/admin/notices?state=by_hand'));
     await page.getByRole('cell', { name: notices.states.by_hand }).waitFor();

@@ -274,8 +274,9 @@ export const desk = {
     shownTitle: 'Notice of this decision',
     print: 'Print',
     close: 'Close',
+    printed: { question: 'Did it print?', yes: 'Yes, record it', no: 'No' },
     open: 'Show the notice',
-    printNotRecorded: 'The print was not recorded. Print the notice again',
+    printNotRecorded: 'The print was not recorded. Try again',
     openFailed: 'Couldn’t open the notice',
   },
   papers: {

@@ -71,20 +71,49 @@ function leadOf({ to, waits, reviewed }: Unsent): string {
   return [delivery, reviewed ? '' : words.counsel].join(' ').trim();
 }
 
-type PrintProps = { headingId: string; title: string; notice: LetterContent; onPrint: () => void; onClose: () => void };
+type PrintProps = {
+  headingId: string;
+  title: string;
+  notice: LetterContent;
+  /** Asks whether it printed. */
+  confirm: { busy: boolean; onYes: () => void; onNo: () => void } | undefined;
+  onPrint: () => void;
+  onClose: () => void;
+};
+
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The notice of a recorded decision, for print. */
-export const PrintStep = ({ headingId, title, notice, onPrint, onClose }: PrintProps) => (
+export const PrintStep = ({ headingId, title, notice, confirm, onPrint, onClose }: PrintProps) => (
   <div className="decision-step">
     <h2 id={headingId}>{title}</h2>
     <NoticeLetter notice={notice} />
-    <DialogActions>
-      <Button icon={Printer} onClick={onPrint}>
-        {words.print}
-      </Button>
-      <Button variant="outline" onClick={onClose}>
-        {words.close}
-      </Button>
-    </DialogActions>
+    {confirm ? (
+      <DialogActions key="printed">
+        <p id={`${headingId}-printed`} className="notice-printed">
+          {words.printed.question}
+        </p>
+        <Button
+          ref={focusOn}
+          aria-describedby={`${headingId}-printed`}
+          busy={confirm.busy && words.recording}
+          onClick={confirm.onYes}
+        >
+          {words.printed.yes}
+        </Button>
+        <Button variant="outline" onClick={confirm.onNo}>
+          {words.printed.no}
+        </Button>
+      </DialogActions>
+    ) : (
+      <DialogActions key="print">
+        <Button icon={Printer} onClick={onPrint}>
+          {words.print}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    )}
   </div>
 );

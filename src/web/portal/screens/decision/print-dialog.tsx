@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { noticePaths } from '#contract/notices.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiRecordPrint } from '#web/client/decisions.ts';
@@ -13,27 +13,44 @@ import { PrintStep } from './notice-step.tsx';
 type Props = { decisionId: string; title: string; notice: LetterContent; onClose: () => void };
 
 /**
- * A recorded notice to read and print. The print of a user who may read the list of notices is recorded. Browsers do not
- * tell whether a user canceled it.
+ * A recorded notice to read and print. The print of a user who may read the list of notices is recorded once the user
+ * confirms it, because browsers do not report a canceled print.
  */
 export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
   const mayRecord = useMay('notices.read');
+  const [asking, setAsking] = useState(false);
   const record = useAction(
     async () => {
       await apiRecordPrint(decisionId);
       await Promise.all([refreshFiles(client), client.invalidateQueries({ queryKey: [noticePaths.list] })]);
+      return true;
     },
     { failed: desk.notice.printNotRecorded },
   );
   const print = (): void => {
     window.print();
-    if (mayRecord) void record.act();
+    setAsking(mayRecord);
+  };
+  const confirm = {
+    busy: record.busy,
+    onYes: () =>
+      void record.act().then((recorded) => {
+        if (recorded === true) onClose();
+      }),
+    onNo: () => setAsking(false),
   };
   return (
     <Dialog labelledBy={id} size="xl" className="notice-dialog" onClose={onClose}>
-      <PrintStep headingId={id} title={title} notice={notice} onPrint={print} onClose={onClose} />
+      <PrintStep
+        headingId={id}
+        title={title}
+        notice={notice}
+        confirm={asking ? confirm : undefined}
+        onPrint={print}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
