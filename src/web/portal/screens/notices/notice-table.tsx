@@ -24,7 +24,7 @@ const tones: Record<NoticeState, Tone> = {
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
-const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
+const columnsAt = (now: number, sendsEmail: boolean, isWhole: boolean): Column<Notice>[] => [
   {
     key: 'file',
     label: words.columns.file,
@@ -40,6 +40,7 @@ const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
   {
     key: 'what',
     label: words.columns.what,
+    ...(isWhole && { sortBy: ({ kind }: Notice) => words.kinds[kind] }),
     phone: 'plain',
     cell: ({ kind, outcome, language }) => (
       <div className="notice-kind">
@@ -65,6 +66,7 @@ const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
   {
     key: 'state',
     label: words.columns.state,
+    ...(isWhole && { sortBy: ({ state }: Notice) => noticeStateWords(state, sendsEmail) }),
     phone: 'plain',
     cell: (notice) => {
       const { state, dueAt } = notice;
@@ -89,6 +91,7 @@ const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
   {
     key: 'when',
     label: words.columns.when,
+    ...(isWhole && { sortBy: ({ recordedAt }: Notice) => Date.parse(recordedAt) }),
     phone: 'hidden',
     cell: ({ recordedAt }) => (
       <time dateTime={recordedAt} title={showInstant(recordedAt)}>
@@ -99,9 +102,21 @@ const columnsAt = (now: number, sendsEmail: boolean): Column<Notice>[] => [
   { key: 'next', label: words.columns.next, quiet: true, cell: (notice) => <NextStep notice={notice} /> },
 ];
 
+type Props = {
+  notices: Notice[];
+  sendsEmail: boolean;
+  /** Part of a list has no sort buttons, because the rest would stay out of order. */
+  isWhole: boolean;
+};
+
 /** Unsent first, as the server lists them. */
-export const NoticeTable = ({ notices, sendsEmail }: { notices: Notice[]; sendsEmail: boolean }) => (
-  <Table label={words.title} columns={columnsAt(useNow(), sendsEmail)} rows={notices} rowKey={({ id }) => id} />
+export const NoticeTable = ({ notices, sendsEmail, isWhole }: Props) => (
+  <Table
+    label={words.title}
+    columns={columnsAt(useNow(), sendsEmail, isWhole)}
+    rows={notices}
+    rowKey={({ id }) => id}
+  />
 );
 
 /** The action that brings an unsent notice to its applicant. */

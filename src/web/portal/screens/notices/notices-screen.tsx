@@ -64,7 +64,7 @@ export function NoticesScreen() {
           count={found.length}
           texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
         >
-          <NoticeTable notices={found} sendsEmail={sendsEmail} />
+          <NoticeTable notices={found} sendsEmail={sendsEmail} isWhole={!list.hasNextPage} />
         </PagedRows>
       </section>
     </div>
