@@ -31,7 +31,7 @@ export function FoundItems({ answer: { found, more }, request }: Props) {
       <p role="status" className="request-count">
         {words.found(found.length)}
       </p>
-      <p>{found.length === 0 ? words.nothing : words.choose}</p>
+      {found.length !== 1 && <p>{found.length === 0 ? words.nothing : words.choose}</p>}
       {more && <p>{words.more}</p>}
       <ul className="held-list">
         {found.map((item) => (
