@@ -149,7 +149,7 @@ export const auditEntrySchema = z.object({
   /** The name of the user with that address. Null for other subjects, and without a name. */
   subjectPerson: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
-  /** The names of users, deals and applications whose ids the detail contains, by key. */
+  /** The names of users, deals and applications and the outcomes of decisions whose ids the detail contains, by key. */
   names: z.record(z.string(), z.string()),
   requestId: z.string(),
   ip: z.string(),

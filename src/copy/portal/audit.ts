@@ -2,6 +2,8 @@ import type { AuditAction, AuditError } from '#contract/audit.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 
+type Subject = AuditAction extends `${infer Name}.${string}` ? Name : never;
+
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** The audit log: screen, table file and command. */
@@ -134,6 +136,34 @@ export const auditWords = {
     'assistant_entry.published': 'Assistant entry published',
     'assistant_entry.retired': 'Assistant entry retired',
   } satisfies Record<AuditAction, string> as Record<string, string>,
+  /** The headings of the actions in the filter, by the first part of an action. */
+  groups: {
+    application: 'Applications',
+    application_invite: 'Application invites',
+    decision: 'Decisions',
+    deal: 'Deals',
+    document: 'Documents',
+    upload_link: 'Documents',
+    user: 'Users and sign-in',
+    session: 'Users and sign-in',
+    contact: 'Users and sign-in',
+    inquiry: 'Inquiries and leads',
+    estimate: 'Inquiries and leads',
+    lead: 'Inquiries and leads',
+    mail: 'Emails',
+    chat: 'Chats and entries',
+    assistant_entry: 'Chats and entries',
+    audit: 'Audit log',
+    applications: 'Exported lists',
+    deals: 'Exported lists',
+    notices: 'Exported lists',
+    retention: 'Retention and data requests',
+    data_request: 'Retention and data requests',
+    keys: 'Settings and setup',
+    settings: 'Settings and setup',
+    setup: 'Settings and setup',
+    site: 'Settings and setup',
+  } satisfies Record<Subject, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {
     application: 'Application',

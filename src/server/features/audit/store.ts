@@ -87,10 +87,11 @@ const inDetail = (key: string, table: RawBuilder<unknown>, name: RawBuilder<unkn
   sql<string | null>`case when audit.detail->>${sql.lit(key)} ~ '^[0-9a-f-]{36}$'
     then (select ${name} from ${table} named where named.id = (audit.detail->>${sql.lit(key)})::uuid) end`;
 const APPLICATION = [sql`applications`, sql`named.reference`] as const;
-/** The names of the objects in the detail, by key. The record contains only their ids. */
+/** The names of the objects in the detail, by key, and the outcome of a decision. The record contains only their ids. */
 const NAMES = sql<Record<string, string>>`jsonb_strip_nulls(jsonb_build_object(
   'assignee', ${inDetail('assignee', sql`users`, NAME_OR_EMAIL)},
   'deal', ${inDetail('deal', sql`deals`, DEAL_NAME)},
+  'decision', ${inDetail('decision', sql`decisions`, sql`named.outcome`)},
   'application', ${inDetail('application', ...APPLICATION)},
   'applicationId', ${inDetail('applicationId', ...APPLICATION)}))`;
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { AuditEntryItem } from './audit-entry.tsx';
 
@@ -55,4 +56,12 @@ test('an entry about the settings names the section, and an unknown object only 
   const about = { action: 'settings.saved', subjectKind: 'settings', subjectId: 'pricing' };
   expect(summaryOf(about)).toContain(`>Settings: ${settings.sections.pricing.title}<`);
   expect(summaryOf({ subjectKind: 'chat', action: 'chat.read' })).toContain('>Chat<');
+});
+
+test('a decision in the detail shows its outcome, or its id as code when it is deleted', () => {
+  const decision = '01a154de-4f0a-7c3e-9b1d-2f6a8c0e4d11';
+  expect(summaryOf({ detail: { decision }, names: { decision: 'counter_offer' } })).toContain(
+    `>Decision: ${decisionWords.outcomes.counter_offer}<`,
+  );
+  expect(summaryOf({ detail: { decision } })).toContain(`Decision: <code>${decision}</code>`);
 });

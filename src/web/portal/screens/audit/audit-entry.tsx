@@ -34,7 +34,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             {about(entry)}
           </span>
           <span className="audit-brief" title={shown}>
-            {shown}
+            <WithIds>{shown}</WithIds>
           </span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </summary>
@@ -45,11 +45,11 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           <Line label={words.more.utc}>{showUtc(entry.at)}</Line>
           {[...(first ? [first] : []), ...rest].map(([name, value]) => (
             <Line key={name} label={words.details[name] ?? name}>
-              {entry.names[name] === undefined ? (
-                inWords(name, value)
+              {nameIn(entry, name) === undefined ? (
+                <WithIds>{inWords(name, value)}</WithIds>
               ) : (
                 <>
-                  {entry.names[name]} <code>{String(value)}</code>
+                  {nameIn(entry, name)} <code>{String(value)}</code>
                 </>
               )}
             </Line>
@@ -97,6 +97,12 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 );
 
+const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
+/** Text whose ids are small code. */
+const WithIds = ({ children }: { children: string }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
+  children.split(ID).map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+
 const unchained = ({ isRejected }: AuditEntry): string => (isRejected ? words.rejected : words.unsealed);
 
 const FILES = ['deal', 'application', 'applicationId'];
@@ -127,9 +133,15 @@ const about = (entry: AuditEntry): string => {
 
 const addressOf = ({ ip }: AuditEntry): string => (ip === '' ? '' : words.named(words.more.address, ip));
 
+/** Returns the name of the object whose id a detail contains. A decision has its outcome. */
+function nameIn({ names }: AuditEntry, name: string): string | undefined {
+  const known = names[name];
+  return known !== undefined && name === 'decision' ? auditValue('outcome', known) : known;
+}
+
 /** Texts that are clear without a label stay alone. A name replaces its id. */
-function brief({ names }: AuditEntry, name: string, value: unknown): string {
-  const text = names[name] ?? inWords(name, value);
+function brief(entry: AuditEntry, name: string, value: unknown): string {
+  const text = nameIn(entry, name) ?? inWords(name, value);
   if (percents.has(name) || amounts.has(name)) return words.figure(words.details[name] ?? name, text);
   return plain.has(name) ? text : words.named(words.details[name] ?? name, text);
 }

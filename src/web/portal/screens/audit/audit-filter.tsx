@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { auditActions } from '#contract/audit.ts';
+import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import type { AuditDays } from '#web/client/audit.ts';
 import { useForm } from '#web/portal/hooks/use-form.ts';
@@ -9,10 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-const { filters: words, actions } = auditWords;
+const { filters: words, actions, groups } = auditWords;
+const groupOf = (action: AuditAction): string => groups[action.split('.')[0] ?? ''] ?? '';
 const options = [
   { value: '', label: words.anyAction },
-  ...auditActions.map((value) => ({ value, label: actions[value] ?? value })),
+  ...auditActions.map((value) => ({ value, label: actions[value] ?? value, group: groupOf(value) })),
 ];
 const isWide = (): boolean => window.matchMedia('(min-width: 768px)').matches;
 
