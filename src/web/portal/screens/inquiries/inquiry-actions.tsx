@@ -19,7 +19,7 @@ function contactOf({ name, company, phone, email }: Inquiry) {
 }
 
 /** The usual next step of an inquiry as a button, and the others in a menu. */
-export function InquiryActions({ inquiry, variant = 'outline' }: { inquiry: Inquiry } & Pick<ButtonLook, 'variant'>) {
+export function InquiryActions({ inquiry, variant = 'outline', size = 's' }: { inquiry: Inquiry } & ButtonLook) {
   const client = useQueryClient();
   const [linking, setLinking] = useState(false);
   const { id, kind, state, name } = inquiry;
@@ -46,7 +46,7 @@ export function InquiryActions({ inquiry, variant = 'outline' }: { inquiry: Inqu
         <Link
           button
           variant={variant}
-          size="s"
+          size={size}
           to={`/admin/dealer-invites?${new URLSearchParams({ q: inquiry.email }).toString()}`}
           state={{ contact: contactOf(inquiry) }}
         >
@@ -56,7 +56,7 @@ export function InquiryActions({ inquiry, variant = 'outline' }: { inquiry: Inqu
       {first !== undefined && (
         <Button
           variant={variant}
-          size="s"
+          size={size}
           busy={busy && words.saving}
           aria-label={words.actionOn(labelOf(first), name)}
           onClick={() => choose(first)}

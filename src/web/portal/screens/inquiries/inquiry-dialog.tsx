@@ -41,7 +41,7 @@ export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         </Fact>
       </dl>
       <DialogActions>
-        <InquiryActions inquiry={inquiry} variant="primary" />
+        <InquiryActions inquiry={inquiry} variant="primary" size="m" />
         <Button variant="outline" onClick={onClose}>
           {words.close}
         </Button>
