@@ -95,8 +95,8 @@ test('a rejected invitation keeps the typed values and shows the reason at the f
   await page.locator('#colleague-lastName').fill(NEW.lastName);
   await page.locator('#colleague-email').fill('nora at example');
   await page.getByRole('button', { name: colleagues.invite.submit }).click();
-  await page.locator('.toast', { hasText: colleagues.invite.failed }).waitFor();
-  expect(await page.locator('#colleague-email').getAttribute('aria-invalid')).toBe('true');
+  await page.locator('#colleague-email[aria-invalid=true]').waitFor();
+  expect(await page.locator('.toast').count()).toBe(0);
   expect(await page.locator('#colleague-firstName').inputValue()).toBe(NEW.firstName);
   await expectSound(page);
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { phoneMask } from '#web/ui/field-mask.ts';
-import type { FormSchema, FormValues } from '../hooks/form-values.ts';
+import { RequestError } from '#web/client/request.ts';
+import { failureWords } from '../failure-words.ts';
+import { fieldsOf, type FormSchema, type FormValues } from '../hooks/form-values.ts';
 import { type Form, useForm } from '../hooks/use-form.ts';
 import './short-form.css';
 
@@ -32,11 +34,15 @@ type Props<N extends string, Out> = {
 /** A form of a few fields that folds away. It keeps what was typed when it is refused and is empty when it is accepted. */
 export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
   const { id, words, names, initial, span, schema, more, asks = false, opened, send, sent } = props;
+  const start: FormValues = {
+    ...Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])),
+    ...more?.initial,
+  };
   const form = useForm<FormValues, Out>({
     id,
-    initial: { ...Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])), ...more?.initial },
+    initial: start,
     schema,
-    failed: words.failed,
+    failed: (error) => toastOf(words.failed, start, error),
     send: async (given) => {
       if ((await send(given)) === 'kept') return 'kept';
       await sent(given);
@@ -81,4 +87,11 @@ export function ShortForm<N extends string, Out>(props: Props<N, Out>) {
       {fields}
     </details>
   );
+}
+
+/** Returns no toast for a refusal that the fields show: by the schema, or by the server for a field of the form. */
+function toastOf(title: string, values: FormValues, error: Error | undefined) {
+  const refused = error instanceof RequestError ? Object.keys(fieldsOf(error.fields, values)) : [];
+  const isShown = error === undefined || refused.some((name) => name in values);
+  return isShown ? undefined : { title, description: failureWords(error) };
 }
