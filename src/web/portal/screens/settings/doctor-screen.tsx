@@ -6,6 +6,7 @@ import { settings } from '#copy/portal/settings.ts';
 import { useDoctor } from '#web/client/doctor.ts';
 import { BackLink } from '#web/portal/components/back-link.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { PathText } from '#web/portal/components/path-text.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -81,7 +82,7 @@ const CheckRow = ({ check: { topic, state, text, next, section } }: { check: Che
       <p>{text}</p>
       {next !== null && (
         <p className="doctor-next">
-          <b>{words.next}:</b> {next}
+          <b>{words.next}:</b> <PathText>{next}</PathText>
         </p>
       )}
       {section !== null && (

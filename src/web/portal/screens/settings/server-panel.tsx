@@ -5,6 +5,7 @@ import { doctor } from '#copy/portal/doctor.ts';
 import { settings } from '#copy/portal/settings.ts';
 import { useChecklist } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { PathText } from '#web/portal/components/path-text.tsx';
 
 const { checklist: words, environment: texts } = settings;
 type Props = { environment: SettingsAnswer['environment'] | undefined };
@@ -39,7 +40,9 @@ const Missing = ({ beforeLive, open }: Checklist) => (
           {beforeLive.map((line) => (
             <li key={line}>
               <Circle size={18} strokeWidth={1.75} aria-hidden />
-              <div>{line}</div>
+              <div>
+                <PathText>{line}</PathText>
+              </div>
             </li>
           ))}
         </ul>
