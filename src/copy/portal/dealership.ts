@@ -73,7 +73,7 @@ export const dealershipWords = {
   },
   access: {
     title: 'Access',
-    columns: { name: 'Name', role: 'Role', state: 'Status', signedIn: 'Last sign-in' },
+    columns: { name: 'Name', state: 'Status', signedIn: 'Last sign-in' },
     empty: { title: 'No users yet', text: 'Invite one of the contacts to give the dealership access.' },
     manage: 'Manage access',
   },

@@ -68,17 +68,13 @@ const personColumns = (phoneOf: (email: string) => string | null): Column<Person
     cell: (person) => (
       <span>
         <EmailText>{nameOfPerson(person)}</EmailText>
+        <span className="dealership-line">{person.roles.map((role) => peopleWords.roles[role]).join(', ')}</span>
         <span className="dealership-line">
           <EmailText>{person.email}</EmailText>
         </span>
         {phoneOf(person.email) !== null && <span className="dealership-line">{phoneOf(person.email)}</span>}
       </span>
     ),
-  },
-  {
-    key: 'role',
-    label: access.columns.role,
-    cell: ({ roles }) => roles.map((role) => peopleWords.roles[role]).join(', '),
   },
   {
     key: 'state',
