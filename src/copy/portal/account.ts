@@ -12,8 +12,6 @@ export const account = {
     email: 'Email',
     role: 'Role',
     company: 'Company',
-    appearance: 'Light or dark',
-    asDevice: 'As your device is set',
   },
   failed: 'Couldn’t load the account',
   required: {

@@ -55,7 +55,6 @@ function Facts({ user, account }: FactsProps) {
     [facts.email, <EmailText key="email">{user.email}</EmailText>],
     [facts.role, account?.roles.map((role) => people.roles[role]).join(', ')],
     [facts.company, account?.dealership],
-    [facts.appearance, facts.asDevice],
   ] as const;
   return (
     <dl className="panel account-facts" aria-busy={account === undefined}>
