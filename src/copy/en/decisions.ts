@@ -1,7 +1,8 @@
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
 import type { FeeKind, FeePayment } from '#contract/fees.ts';
 
-type Heading = { subject: (reference: string) => string; heading: string };
+/** `about` names the application: `application`, `applicationFor`. */
+type Heading = { subject: (about: string) => string; heading: string };
 
 /** Notices of decisions but for their sentences, which are settings: notice-texts.ts. Reasons follow Regulation B's sample forms. */
 export const decisions = {
@@ -10,6 +11,8 @@ export const decisions = {
   subject: 'Subject',
   rows: {
     reference: 'Reference',
+    /** Of a deal without an application, which has no reference. */
+    business: 'Business',
     approvedAmount: 'Approved amount',
     offeredAmount: 'Amount offered',
     fees: 'Fees',
@@ -38,24 +41,26 @@ export const decisions = {
     at_signing: 'paid at signing',
     withheld: 'withheld from the funds',
   } satisfies Record<FeePayment, string>,
+  application: (reference: string) => `application ${reference}`,
+  applicationFor: (business: string) => `application for ${business}`,
   months: (count: number) => `${String(count)} months`,
   replaces: (day: string) => `This notice replaces our notice of ${day}.`,
   conditions: (all: string[]) => `Conditions before we can fund: ${all.join('; ')}.`,
   outcomes: {
     approved: {
-      subject: (reference: string) => `Your application ${reference} is approved`,
+      subject: (about: string) => `Your ${about} is approved`,
       heading: 'Your financing is approved',
     },
     counter_offer: {
-      subject: (reference: string) => `Your application ${reference}: other terms offered`,
+      subject: (about: string) => `Your ${about}: other terms offered`,
       heading: 'We can offer you other terms',
     },
     declined: {
-      subject: (reference: string) => `Your application ${reference}: our decision`,
+      subject: (about: string) => `Our decision on your ${about}`,
       heading: 'Our decision on your application',
     },
     withdrawn: {
-      subject: (reference: string) => `Your application ${reference} is withdrawn`,
+      subject: (about: string) => `Your ${about} is withdrawn`,
       heading: 'Your application is withdrawn',
     },
   } satisfies Record<DecisionOutcome, Heading>,

@@ -5,6 +5,7 @@ export const decisions: typeof en = {
   subject: 'Asunto',
   rows: {
     reference: 'Referencia',
+    business: 'Negocio',
     approvedAmount: 'Monto aprobado',
     offeredAmount: 'Monto ofrecido',
     fees: 'Cargos',
@@ -32,24 +33,26 @@ export const decisions: typeof en = {
     at_signing: 'por pagar al firmar',
     withheld: 'descontado del desembolso',
   },
+  application: (reference) => `Su solicitud ${reference}`,
+  applicationFor: (business) => `La solicitud de ${business}`,
   months: (count) => `${String(count)} meses`,
   replaces: (day) => `Este aviso reemplaza nuestro aviso del ${day}.`,
   conditions: (all) => `Condiciones antes del desembolso: ${all.join('; ')}.`,
   outcomes: {
     approved: {
-      subject: (reference) => `Su solicitud ${reference} fue aprobada`,
+      subject: (about) => `${about} fue aprobada`,
       heading: 'Su financiamiento fue aprobado',
     },
     counter_offer: {
-      subject: (reference) => `Su solicitud ${reference}: le ofrecemos otras condiciones`,
+      subject: (about) => `${about}: le ofrecemos otras condiciones`,
       heading: 'Podemos ofrecerle otras condiciones',
     },
     declined: {
-      subject: (reference) => `Su solicitud ${reference}: nuestra decisión`,
+      subject: (about) => `${about}: nuestra decisión`,
       heading: 'Nuestra decisión sobre su solicitud',
     },
     withdrawn: {
-      subject: (reference) => `Su solicitud ${reference} fue retirada`,
+      subject: (about) => `${about} fue retirada`,
       heading: 'Su solicitud fue retirada',
     },
   },

@@ -346,7 +346,9 @@ describe('POST /api/admin/deals/{id}/decisions', () => {
     const to = someone();
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
     await t.app.db.query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
-    expect((await decide('deal', id, sampleDecline)).statusCode).toBe(201);
+    const { notice } = (await decide('deal', id, sampleDecline)).json<DecidedAnswer>();
+    expect(notice.subject).toBe('Our decision on your application for Ramos Paving LLC');
+    expect(notice.text).toContain('Business: Ramos Paving LLC');
     expect(await noticesTo(to)).toHaveLength(1);
     expectRefusal(await decide('deal', id, sampleApproval(t)), 409, 'conflict');
   });

@@ -135,8 +135,7 @@ function draftDecision(app: App, ctx: Ctx, about: About, input: Decide, current:
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
   const replaces = current === undefined ? null : lastNoticeDay(app, current);
-  const { name, recipient } = about;
-  const params = draftNoticeParams(app, { name, recipient, replaces }, language, input);
+  const params = draftNoticeParams(app, { ...about, replaces }, language, input);
   const rendered = renderNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
   return { params, offer, notice: { ...rendered, to, waits: isDisclosurePending(offer) } };

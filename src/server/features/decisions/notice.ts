@@ -68,13 +68,14 @@ function figuresWith(level: Level, fees: Fee[]) {
 /** Returns the parameters of a new notice. @throws AppError validation for an agency that is not configured */
 export function draftNoticeParams(
   app: App,
-  about: { name: string; recipient: string; replaces: string | null },
+  about: Pick<About, 'application' | 'name' | 'recipient'> & { replaces: string | null },
   language: Language,
   input: Decide,
 ): DecisionNoticeParams {
   const report = 'report' in input ? input.report : null;
   return {
     reference: about.name,
+    isBusiness: about.application === null,
     recipient: about.recipient,
     outcome: input.outcome,
     terms: offeredTermsOf(input),
@@ -139,6 +140,7 @@ export function recordedNoticeParams(app: App, about: About, row: DecisionRow): 
   const given = stringsIn(row.reasons);
   return {
     reference: about.name,
+    isBusiness: about.application === null,
     ...(isGreeted(row.basis) && { recipient: about.recipient }),
     outcome: row.outcome,
     terms: termsIn(row),

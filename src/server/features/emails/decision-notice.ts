@@ -15,7 +15,10 @@ const emailTexts = { en: enMails, es: esMails };
 
 /** Amounts in cents, the payment per month; rates in basis points; `expiresOn` and `scoreOn` are dates. */
 export type DecisionNoticeParams = {
+  /** The reference of the application, or the name of the business. */
   reference: string;
+  /** True when `reference` is the name of the business. Absent in notices of an earlier version. */
+  isBusiness?: boolean;
   /** The name of the applicant. Empty when unknown, and absent in notices of an earlier version. */
   recipient?: string;
   outcome: DecisionOutcome;
@@ -49,13 +52,14 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
   const brand = brandAsSent(now, p.lender);
   const words = texts[lang];
   const heading = words.outcomes[p.outcome];
+  const subject = subjectOf(p, lang);
   const isAdverse = p.outcome === 'declined' || p.outcome === 'counter_offer';
   const expires = p.terms === null ? '' : formatDay(p.terms.expiresOn, lang);
   const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display, expires };
   const say: Say = (name, named) => fillNotice(noticeTextAsSent(p.lender, lang, name), named);
   const { before, after } = sentences[p.outcome];
   return {
-    subject: heading.subject(p.reference),
+    subject: heading.subject(subject.name),
     parts: [
       {
         lang,
@@ -63,7 +67,7 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
         ...greetingOf(lang, p.recipient),
         paragraphs: [...(p.replaces ? [words.replaces(formatDay(p.replaces, lang))] : []), ...say(before, about)],
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
-        rows: [[words.rows.reference, p.reference], ...termRows(p, lang)],
+        rows: [[subject.label, p.reference], ...termRows(p, lang)],
         after: [
           ...(p.terms !== null && p.terms.conditions.length > 0 ? [words.conditions(p.terms.conditions)] : []),
           ...(after === null ? [] : say(after, about)),
@@ -74,6 +78,13 @@ export function writeDecisionNotice(p: DecisionNoticeParams, lang: Language, now
       },
     ],
   };
+}
+
+function subjectOf({ reference, isBusiness }: DecisionNoticeParams, lang: Language): { name: string; label: string } {
+  const { rows, application, applicationFor } = texts[lang];
+  return isBusiness === true
+    ? { name: applicationFor(reference), label: rows.business }
+    : { name: application(reference), label: rows.reference };
 }
 
 type Say = <T extends NoticeText>(name: T, named: NoticeWords<T>) => string[];
