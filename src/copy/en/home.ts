@@ -93,12 +93,12 @@ export const home = {
         time: 'After your decision',
         who: ['you', 'we'],
         title: 'Get Funded',
-        text: `Closing needs your signed documents, the final invoice, insurance and your acceptance of the machine. ${promises.sellerPaid}`,
+        text: `Closing needs your signed documents, the final invoice, insurance and your acceptance of the machine. ${promises.sellerPaid} ${promises.paidEarlier}`,
       },
     ] satisfies { time: string; who: ('you' | 'we')[]; title: string; text: string }[],
     status: {
       title: documents.title({ missing }),
-      text: documents.text({ company: '', contact: '', email: '', hearBy: '', respondBy: 'Friday', missing }),
+      text: documents.text({ contact: '', email: '', hearBy: '', respondBy: 'Friday', missing }),
       steps: [
         { name: steps.received, note: '$84,500 for a compact excavator', when: 'Mon 1:32 PM', state: 'done' },
         { name: steps.documents, note: statusPage.send(missing), when: statusPage.stepStates.now, state: 'now' },
@@ -209,6 +209,6 @@ export const home = {
   },
   closing: {
     heading: shortPromises.sameDayHeading,
-    text: (hours: string) => `Call us ${hours}, or apply online anytime. ${promises.email}`,
+    text: (hours: string) => `Call us ${hours}, or apply online anytime.`,
   },
 };

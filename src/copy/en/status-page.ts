@@ -3,7 +3,6 @@ import { nextPromises } from './promises.ts';
 import { receiptSteps } from './receipt-steps.ts';
 
 type About = Pick<StatusContent, 'contact' | 'email'> & {
-  company: string;
   /** By when the applicant hears from the lender, and the last day for documents; '' for none. */
   hearBy: string;
   respondBy: string;
@@ -46,8 +45,7 @@ export const statusPage = {
     paid: { title: () => 'All done', text: () => 'The seller has been paid. Enjoy your equipment.' },
     withdrawn: {
       title: () => 'Application withdrawn',
-      text: ({ company }: About) =>
-        `At your request, ${company} has withdrawn this application. You may apply again at any time.`,
+      text: () => 'You withdrew this application. You may apply again at any time.',
     },
     closed: {
       title: () => 'Application closed',
@@ -113,7 +111,7 @@ export const statusPage = {
     title: 'Signed copy',
     masked: 'Signed copy (PDF)',
     maskedNote: 'Sensitive numbers are hidden.',
-    codeLead: 'The complete copy shows every number in full. We email a code for it.',
+    codeLead: 'The complete copy shows every number in full. We’ll email you a code to open it.',
     code: 'Email me a code',
     codeLabel: '6-digit code',
     codeNote: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,
@@ -125,7 +123,7 @@ export const statusPage = {
   saved: (email: string) =>
     email === ''
       ? 'Save this page’s address. It always shows your current status.'
-      : `We emailed this page to ${email}. It always shows your current status.`,
+      : `We emailed a link to this page to ${email}. It always shows your current status.`,
   replies: {
     'code-sent': 'Code sent. Check your email.',
     'code-wrong': 'That code is wrong or has expired. After 5 tries, request a new one.',

@@ -91,12 +91,12 @@ export const home: typeof en = {
         time: 'Después de la decisión',
         who: ['you', 'we'],
         title: 'Firme y reciba su equipo',
-        text: `Para el cierre se necesitan los documentos firmados, la factura final, el seguro y su aceptación de la máquina. ${promises.sellerPaid}`,
+        text: `Para el cierre se necesitan los documentos firmados, la factura final, el seguro y su aceptación de la máquina. ${promises.sellerPaid} ${promises.paidEarlier}`,
       },
     ],
     status: {
       title: documents.title({ missing }),
-      text: documents.text({ company: '', contact: '', email: '', hearBy: '', respondBy: 'viernes', missing }),
+      text: documents.text({ contact: '', email: '', hearBy: '', respondBy: 'viernes', missing }),
       steps: [
         {
           name: steps.received,
@@ -215,6 +215,6 @@ export const home: typeof en = {
   },
   closing: {
     heading: shortPromises.sameDayHeading,
-    text: (hours: string) => `Llame (${hours}) o presente su solicitud en línea a cualquier hora. ${promises.email}`,
+    text: (hours: string) => `Llame (${hours}) o presente su solicitud en línea a cualquier hora.`,
   },
 };

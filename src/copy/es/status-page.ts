@@ -40,8 +40,7 @@ export const statusPage: typeof en = {
     paid: { title: () => 'Todo listo', text: () => 'Ya le pagamos al vendedor. Disfrute su equipo.' },
     withdrawn: {
       title: () => 'Solicitud retirada',
-      text: ({ company }) =>
-        `Como usted lo pidió, ${company} retiró esta solicitud. Puede presentar otra en cualquier momento.`,
+      text: () => 'Como usted lo pidió, cerramos esta solicitud. Puede presentar otra en cualquier momento.',
     },
     closed: {
       title: () => 'Solicitud cerrada',
@@ -104,7 +103,7 @@ export const statusPage: typeof en = {
     masked: 'Copia firmada (PDF)',
     maskedNote: 'Los números confidenciales están ocultos.',
     codeLead:
-      'La copia completa muestra todos los números. Para obtenerla, le enviamos un código por correo electrónico.',
+      'La copia completa muestra todos los números. Para abrirla, le enviaremos un código por correo electrónico.',
     code: 'Envíenme un código',
     codeLabel: 'Código de 6 dígitos',
     codeNote: (email) => `Enviamos un código a ${email}. Funciona durante 10 minutos.`,

@@ -23,7 +23,7 @@ export function StatusPage({ site, lang, status = { state: 'unknown' } }: ViewPr
   const action = `${statusPages[lang]}/${token}`;
   return (
     <div className="status">
-      <Plate content={content} lang={lang} company={site.brand.company} />
+      <Plate content={content} lang={lang} />
       {reply !== null && !asksForCode(reply) && <Reply reply={reply} copy={copy} />}
       <StatusSteps content={content} lang={lang} />
       <AskedDocuments content={content} lang={lang} token={token} phone={site.brand.phones.main} />
@@ -56,12 +56,11 @@ const Reply = ({ reply, copy }: { reply: StatusReply; copy: Words }) => (
   </p>
 );
 
-function Plate({ content, lang, company }: { content: StatusContent; lang: Language; company: string }) {
+function Plate({ content, lang }: { content: StatusContent; lang: Language }) {
   const { phase, hearBy, respondBy, documents, timeZone } = content;
   const { title, text } = copies[lang].phases[phase];
   const about = {
     ...content,
-    company,
     hearBy: hearBy === null ? '' : showDayOf(new Date(hearBy), lang, timeZone),
     respondBy: respondBy === null ? '' : showDay(respondBy, lang),
     missing: documents.filter(({ state }) => state === 'missing').length,

@@ -16,9 +16,11 @@ export function StatusSteps({ content, lang }: { content: StatusContent; lang: L
     return missing > 0 ? copy.send(missing) : copy.check;
   };
   const { business, amount, reference, steps, timeZone, contact, documents } = content;
+  // A decision ends the step, whatever is missing.
+  const isEnded = missing > 0 && steps.some(({ name, state }) => name === 'documents' && state === 'done');
   const detail: Partial<Record<StatusStep, string>> = {
     received: reference,
-    documents: copy.documents.count(documents.length - missing, documents.length),
+    documents: isEnded ? '' : copy.documents.count(documents.length - missing, documents.length),
     review: contact,
   };
   return (
