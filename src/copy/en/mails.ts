@@ -35,13 +35,11 @@ export const mails = {
     ],
     button: 'Open my application',
   }),
-  informationRequested: (p: { name: string; sender: string; expires: string }) => ({
+  informationRequested: (p: { name: string; expires: string }) => ({
     subject: 'Documents we still need from you',
     heading: 'We need a few documents',
-    paragraphs: [
-      `Hello ${p.name}, ${p.sender} asks you for the following to move your financing ahead. A photo from your phone is enough.`,
-    ],
-    after: [`The link needs no password and works until ${p.expires}.`],
+    paragraphs: [`Hello ${p.name}, to move your financing forward, we need:`],
+    after: [`A photo from your phone is enough. The link needs no password and works until ${p.expires}.`],
     button: 'Send the documents',
   }),
   incompleteness: {

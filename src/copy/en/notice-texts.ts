@@ -7,7 +7,7 @@ import type { NoticeTexts } from '#contract/notice-texts.ts';
 export const noticeTexts: NoticeTexts = {
   approved: '{company} has approved your application on these terms:',
   approvedNext:
-    'The approval is valid until {expires}. Next, we send you the documents to sign; nothing is owed before you sign them.\nQuestions? Call {phone} and give your reference.',
+    'The approval is valid until {expires}. Next, we’ll send you the documents to sign. You owe nothing until you sign.\nQuestions? Call {phone} and give your reference or the name of your business.',
   counterOffer:
     'Thank you for applying with {company}. We are unable to offer you credit on the terms that you asked for. The principal reasons are:',
   counterOfferNext:
@@ -16,8 +16,8 @@ export const noticeTexts: NoticeTexts = {
     'Thank you for applying with {company}. A person has read your application with care. We regret that we are unable to approve it at this time. The principal reasons are:',
   declinedNext: 'If you have a question about this decision, call {phone}. You may apply again at any time.',
   withdrawn:
-    'As you asked, {company} has closed your application and makes no decision on it.\nIf you did not ask for this, call {phone} now. You may apply again at any time.',
-  incompleteness: '{company} cannot decide on your application yet, because this is missing:',
+    'As you asked, {company} has closed your application and won’t make a decision on it.\nIf you did not ask for this, call {phone} now. You may apply again at any time.',
+  incompleteness: 'We can’t decide on your application yet because we still need:',
   incompletenessNext:
     'If we do not have it by the date above, we cannot consider the application any further. You may then apply again at any time.\nCall {phone} if you need more time or have a question.',
   documentsReceived:

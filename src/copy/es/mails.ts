@@ -40,10 +40,10 @@ export const mails: typeof en = {
   informationRequested: (p) => ({
     subject: 'Documentos que todavía necesitamos de usted',
     heading: 'Necesitamos algunos documentos',
-    paragraphs: [
-      `Hola, ${p.name}: ${p.sender} le pide lo siguiente para avanzar con su financiamiento. Basta con una foto tomada con su teléfono.`,
+    paragraphs: [`Hola, ${p.name}: para avanzar con su financiamiento, necesitamos lo siguiente:`],
+    after: [
+      `Basta con una foto tomada con su teléfono. El enlace no pide contraseña y funciona hasta el ${p.expires}.`,
     ],
-    after: [`El enlace no pide contraseña y funciona hasta el ${p.expires}.`],
     button: 'Envíe los documentos',
   }),
   incompleteness: {

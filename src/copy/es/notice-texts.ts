@@ -3,7 +3,7 @@ import type { noticeTexts as en } from '#copy/en/notice-texts.ts';
 export const noticeTexts: typeof en = {
   approved: '{company} aprobó su solicitud con estas condiciones:',
   approvedNext:
-    'La aprobación es válida hasta el {expires}. A continuación le enviamos los documentos para firmar; usted no debe nada antes de firmarlos.\n¿Preguntas? Llame al {phone} y dé su referencia.',
+    'La aprobación es válida hasta el {expires}. A continuación le enviaremos los documentos para firmar. Usted no debe nada hasta que los firme.\n¿Tiene preguntas? Llame al {phone} e indique su referencia o el nombre de su negocio.',
   counterOffer:
     'Gracias por presentar su solicitud a {company}. No podemos otorgarle el crédito en las condiciones que pidió. Los motivos principales son:',
   counterOfferNext:
@@ -13,8 +13,8 @@ export const noticeTexts: typeof en = {
   declinedNext:
     'Si tiene preguntas sobre esta decisión, llame al {phone}. Puede presentar otra solicitud en cualquier momento.',
   withdrawn:
-    'Como usted pidió, {company} cerró su solicitud y no toma ninguna decisión sobre ella.\nSi no lo pidió usted, llame ahora al {phone}. Puede presentar otra solicitud en cualquier momento.',
-  incompleteness: '{company} todavía no puede decidir sobre su solicitud, porque falta lo siguiente:',
+    'Como usted pidió, {company} cerró su solicitud y no tomará ninguna decisión sobre ella.\nSi no lo pidió usted, llame ahora al {phone}. Puede presentar otra solicitud en cualquier momento.',
+  incompleteness: 'Todavía no podemos decidir sobre su solicitud porque nos falta lo siguiente:',
   incompletenessNext:
     'Si no lo recibimos a más tardar en la fecha indicada, no podremos seguir considerando la solicitud. Después puede presentar otra cuando guste.\nLlame al {phone} si necesita más tiempo o tiene alguna pregunta.',
   documentsReceived:

@@ -141,7 +141,7 @@ export const staffEmails = {
     heading: 'Activate your account',
     paragraphs: [
       `You were invited to the team of ${p.company}. Choose a password to begin.`,
-      `The link works once and until ${p.expires}.`,
+      `You can use the link once, until ${p.expires}.`,
     ],
     button: 'Activate account',
   }),
@@ -150,7 +150,7 @@ export const staffEmails = {
     heading: 'Activate your dealer account',
     paragraphs: [
       `Hello ${p.name}, ${p.company} opened its dealer portal for ${p.account}. There you enter deals, send documents, and see what’s missing and who moves next.`,
-      `Choose a password to begin. The link works once and until ${p.expires}.`,
+      `Choose a password to begin. You can use the link once, until ${p.expires}.`,
     ],
     button: 'Activate account',
   }),
@@ -159,7 +159,7 @@ export const staffEmails = {
     heading: 'Choose a new password',
     paragraphs: [
       'We received a request for a new password for this address. If it was you, choose one now.',
-      `The link works once and until ${p.expires}. If it was not you, do nothing: your password stays as it is.`,
+      `You can use the link once, until ${p.expires}. If it was not you, do nothing: your password stays as it is.`,
     ],
     button: 'Choose a password',
   }),
@@ -214,7 +214,7 @@ export const staffEmails = {
     subject: `${p.recipient} completed the application ${p.sentBy === undefined ? 'you' : `that ${p.sentBy}`} sent`,
     heading: `The application ${p.sentBy === undefined ? 'you' : `that ${p.sentBy}`} sent was completed`,
     paragraphs: [
-      `Hello ${p.sender}, ${p.recipient} filled in and signed the application for ${p.businessName}. We read it now and contact the customer within 24–48 hours.`,
+      `Hello ${p.sender}, ${p.recipient} filled out and signed the application for ${p.businessName}. We’re reviewing it and will contact the customer within 24–48 hours, Monday–Friday.`,
     ],
   }),
   uploaded: (p: { customer: string; deal: string; count: number }) => ({

@@ -94,7 +94,6 @@ async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, paper
     dealId: deal.id,
     params: {
       name: borrowerName(deal),
-      sender: app.brand.company,
       items: papers.map((paper) => texts[language][paper].name),
       link: uploadUrl,
       expiresAt,

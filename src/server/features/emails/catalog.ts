@@ -129,7 +129,6 @@ export const emailCatalog: { [T in EmailTemplate]: Entry<T> } = {
     languages: 'en or es',
     sample: (language) => ({
       name: 'Elena Ramos',
-      sender: 'Sample Dealership',
       items: say(
         language,
         ['Last three bank statements', 'Driver’s license, both sides'],

@@ -71,7 +71,7 @@ export type EmailParams = {
   'sensitive-act': { act: SensitiveAct; about: string; by: string; at: string };
   /** `by` is the email address of the manager. */
   'dealership-users': { change: DealershipChange; about: string; by: string; dealership: string; at: string };
-  'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
+  'information-requested': { name: string; items: string[]; link: string; expiresAt: string };
   /**
    * `respondBy` is a date, such as 2026-12-31. `lender` and `recipient`, the applicant's name, are absent in emails
    * queued by an earlier version.
