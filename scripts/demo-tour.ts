@@ -121,7 +121,7 @@ const customer = ({ status, upload }: TourFiles): Content =>
   english([
     {
       title: 'Know the payment',
-      text: 'Move the slider under “Estimated monthly payment”: payment and cost follow. Click “Change the terms” for credit tiers and payment shapes. The page asks for no email address.',
+      text: 'Move the slider under “Estimated monthly payment”: payment and cost follow. Click “Change the terms” for credit tiers and payment structures. The page asks for no email address.',
       to: '/',
     },
     {

@@ -13,7 +13,7 @@ export const glossary = {
         {
           id: 'amount-financed',
           term: 'Amount financed',
-          text: 'The price of the equipment and any soft costs, less your down payment. Interest runs on this amount, not on the price.',
+          text: 'The price of the equipment and any soft costs, less your down payment. Interest accrues on this amount, not on the price.',
         },
         {
           id: 'down-payment',
