@@ -118,7 +118,7 @@ export const assistant = {
   unsure: (f: Contact) =>
     `I’m not sure about that, and I’d rather not guess. I only know about the financing described on this site. Our team can help. ${reach(f)}`,
   notBusiness: (f: Contact) =>
-    `I can only help with equipment that a business uses: construction, food and beverage, manufacturing and vocational trucks. Homes, family cars, boats, weapons and other personal purchases are outside our programs. ${reach(f)}`,
+    `I can only help with equipment that a business uses: construction, food and beverage, manufacturing and vocational trucks. ${reach(f)}`,
   messages: {
     content: 'Please write your question.',
     tooLong: 'Please keep your message under 2,000 characters.',

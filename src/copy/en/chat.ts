@@ -5,7 +5,7 @@ export const chat = {
   status: 'Online',
   messages: 'Messages',
   welcome:
-    'Hello, I am an AI assistant, not a person. I answer from this site and its calculator. I cannot approve, quote or give tax advice.\nPlease do not write Social Security, card or bank numbers here.',
+    'Hello, I am an AI assistant, not a person. I answer from this site and its calculator. I can’t approve applications, give quotes or offer tax advice.\nPlease do not write Social Security, card or bank numbers here.',
   /** On the application form, above the messages. The phone number follows it. */
   formHelp: { call: 'Questions about this form? Call', ask: 'or ask below.' },
   suggestions: [

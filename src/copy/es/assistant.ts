@@ -101,7 +101,7 @@ export const assistant: typeof en = {
   unsure: (f) =>
     `De eso no estoy seguro y prefiero no adivinar. Solo conozco el financiamiento que describe este sitio. Nuestro personal le puede ayudar. ${reach(f)}`,
   notBusiness: (f) =>
-    `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones de trabajo. Casas, carros familiares, lanchas, armas y otras compras personales están fuera de nuestros programas. ${reach(f)}`,
+    `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones de trabajo. ${reach(f)}`,
   messages: {
     content: 'Por favor escriba su pregunta.',
     tooLong: 'Por favor escriba menos de 2,000 caracteres.',

@@ -7,7 +7,7 @@ export const chat: typeof en = {
   status: 'En línea',
   messages: 'Mensajes',
   welcome:
-    'Hola, soy un asistente de IA, no una persona. Respondo con lo que dicen este sitio y su calculadora. No puedo aprobar, cotizar ni dar asesoría fiscal.\nPor favor, no escriba aquí números de Seguro Social, de tarjeta ni de banco.',
+    'Hola, soy un asistente de IA, no una persona. Respondo con lo que dicen este sitio y su calculadora. No puedo aprobar solicitudes, dar cotizaciones ni ofrecer asesoría fiscal.\nPor favor, no escriba aquí números de Seguro Social, de tarjeta ni de banco.',
   formHelp: { call: '¿Tiene preguntas sobre este formulario? Llame al', ask: 'o pregunte abajo.' },
   suggestions: [
     '¿Qué equipos puedo financiar?',

@@ -24,7 +24,10 @@ const topics = {
   aboveMaximum: { en: 'Our maximum is $2,000,000', es: 'Nuestro máximo es de $2,000,000' },
   pickups: { en: 'isn’t on our truck list, so ask us first', es: 'no está en nuestra lista de camiones' },
   foodTrucks: { en: 'We look at food trucks', es: 'Revisamos los food trucks' },
-  notBusiness: { en: 'personal purchases are outside our programs', es: 'compras personales están fuera de nuestros' },
+  notBusiness: {
+    en: 'only help with equipment that a business uses',
+    es: 'Solo puedo ayudar con equipo para negocios',
+  },
   expiredItin: { en: 'Renew your ITIN with the IRS', es: 'Renueve su ITIN con el IRS' },
   newBusiness: { en: 'no strict 2-year rule', es: 'no hay una regla estricta de 2 años' },
   attachments: { en: 'attachments', es: 'accesorios' },
