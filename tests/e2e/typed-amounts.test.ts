@@ -152,7 +152,7 @@ describe.each([
     unsure: '150.000',
     question: 'Did you mean $150,000?',
     take: 'Use $150,000',
-    asTyped: 'We could not read an amount here.',
+    asTyped: 'We couldn’t read this amount.',
   },
   {
     lang: 'es',
@@ -162,7 +162,7 @@ describe.each([
     unsure: '150 m',
     question: '¿Quiso decir $150,000?',
     take: 'Usar $150,000',
-    asTyped: 'No pudimos leer un monto aquí.',
+    asTyped: 'No pudimos leer este monto.',
   },
 ] as const)('equipment amount of the application, $lang', ({ device, path, note, unsure, question, take, asTyped }) => {
   test('stays free text, and the form shows how it understood the amount', async () => {

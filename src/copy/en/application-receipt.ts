@@ -13,7 +13,7 @@ export const applicationReceipt = {
   ownCopy: {
     button: 'Download your signed copy (PDF)',
     preparing: 'Preparing your copy...',
-    note: 'One download, open for 30 minutes. The copy shows your sensitive numbers: save it where only you can open it.',
+    note: 'You can download it once, within 30 minutes. The copy shows your sensitive numbers: save it where only you can open it.',
     saved: 'Your copy is in your downloads. It cannot be downloaded here a second time.',
     failed: (phone: string) => `The copy could not be downloaded. Try again, or call ${phone}.`,
   },

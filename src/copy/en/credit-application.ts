@@ -108,7 +108,7 @@ export const creditApplication = {
     noSuchDate: 'That date doesn’t exist. Check the month and day: MM/DD/YYYY.',
     future: 'This date is in the future. Check it.',
     longAgo: 'This date is too long ago. Check the year.',
-    young: 'With this date the owner is under 18. Check the year.',
+    young: 'This date makes the owner under 18. Check the year.',
     state: 'We don’t recognize that state. Check the spelling.',
     emailAt: 'An email address needs an @, such as name@company.com.',
     emailDot: 'The part after the @ needs a dot, such as name@company.com.',
@@ -147,7 +147,7 @@ export const creditApplication = {
   help: {
     label: 'Help',
     readyTitle: 'Have this ready',
-    ready: 'Vendor quote, EIN if you have one, owner details. For the equipment, the make and model are enough.',
+    ready: 'Seller’s quote, EIN if you have one, owner details. For the equipment, the make and model are enough.',
     questions: 'Questions?',
     otherTitle: '¿Prefiere español?',
     other: 'Continuar en español',

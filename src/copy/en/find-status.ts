@@ -1,7 +1,7 @@
 /** The page for applicants who lost the link to their status page. */
 export const findStatus = {
   heading: 'Check your application',
-  lead: 'Enter the email address of your application. We’ll send you the link to its page, which shows your next step and takes your documents.',
+  lead: 'Enter the email address you used on your application. We’ll send you a link to your status page, where you can see your next step and send documents.',
   form: {
     email: 'Email address',
     emailMissing: 'Enter an email address such as name@example.com',
@@ -21,5 +21,5 @@ export const findStatus = {
     title: 'No email address on your application?',
     text: 'Call us and give your reference, such as AEF-2026-000123. We’ll tell you where your application is.',
   },
-  apply: 'Not applied yet? Start your application',
+  apply: 'Haven’t applied yet? Start your application',
 };

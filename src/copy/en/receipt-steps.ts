@@ -20,5 +20,5 @@ export const receiptSteps = {
     'You left the email empty, so we won’t send you any. Open your status page and save its link: it always shows your current status.',
   lost: 'Lost the link?',
   find: 'Check your application with your email address',
-  savedEmail: (email: string) => `We emailed this page to ${email}. It always shows your current status.`,
+  savedEmail: (email: string) => `We emailed a link to this page to ${email}. It always shows your current status.`,
 };

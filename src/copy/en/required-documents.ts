@@ -10,7 +10,7 @@ export const requiredDocuments: Record<RequiredDocument, { name: string; hint: s
   business_tax_return: { name: 'Business tax return', hint: 'The latest year, all pages.' },
   personal_tax_return: { name: 'Personal tax return', hint: 'The latest year, all pages.' },
   tax_returns_3: { name: 'Tax returns, 2 to 3 years', hint: 'Business and personal, all pages.' },
-  profit_and_loss: { name: 'Profit and loss statement', hint: 'Of this year to date.' },
+  profit_and_loss: { name: 'Profit and loss statement', hint: 'Year to date.' },
   debt_schedule: { name: 'Debt schedule', hint: 'Each lender, balance and payment.' },
   formation_papers: { name: 'Formation documents', hint: 'Articles, operating agreement or bylaws.' },
   resolution: { name: 'Company resolution', hint: 'Who may sign for the company.' },

@@ -8,5 +8,5 @@ export const typedAmounts = {
   use: (amount: string) => `Use ${amount}`,
   unreadable: 'Enter an amount in dollars, such as 84,500, 150k or 1.5 million',
   /** Where any text is accepted. */
-  asTyped: 'We could not read an amount here. You can leave it, or write it like 84,500, 150k or 1.5 million.',
+  asTyped: 'We couldn’t read this amount. Leave it, or enter it like 84,500, 150k or 1.5 million.',
 };

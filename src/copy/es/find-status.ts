@@ -2,7 +2,7 @@ import type { findStatus as en } from '#copy/en/find-status.ts';
 
 export const findStatus: typeof en = {
   heading: 'Consulte su solicitud',
-  lead: 'Escriba el correo electrónico de su solicitud. Le enviaremos el enlace de su página, que muestra el siguiente paso y recibe sus documentos.',
+  lead: 'Escriba el correo electrónico que indicó en su solicitud. Le enviaremos el enlace a su página, donde puede ver el siguiente paso y enviar documentos.',
   form: {
     email: 'Correo electrónico',
     emailMissing: 'Escriba un correo electrónico como nombre@ejemplo.com',

@@ -24,7 +24,7 @@ export const requiredDocuments: typeof en = {
     name: 'Declaraciones de impuestos, 2 a 3 años',
     hint: 'Del negocio y personales, todas las páginas.',
   },
-  profit_and_loss: { name: 'Estado de resultados', hint: 'De este año hasta la fecha.' },
+  profit_and_loss: { name: 'Estado de resultados', hint: 'Del año en curso hasta la fecha.' },
   debt_schedule: { name: 'Lista de deudas', hint: 'Cada acreedor, con saldo y pago.' },
   formation_papers: { name: 'Documentos de constitución', hint: 'Acta constitutiva, acuerdo operativo o estatutos.' },
   resolution: { name: 'Resolución de la empresa', hint: 'Quién puede firmar por la empresa.' },

@@ -6,5 +6,5 @@ export const typedAmounts: typeof en = {
   unsure: (amount) => `¿Quiso decir ${amount}?`,
   use: (amount) => `Usar ${amount}`,
   unreadable: 'Escriba un monto en dólares, por ejemplo 84,500, 150 mil o 1.5 millones',
-  asTyped: 'No pudimos leer un monto aquí. Puede dejarlo así, o escribirlo por ejemplo 84,500, 150 mil o 1.5 millones.',
+  asTyped: 'No pudimos leer este monto. Puede dejarlo así o escribirlo, por ejemplo, 84,500, 150 mil o 1.5 millones.',
 };
