@@ -68,13 +68,13 @@ export const about = {
   complaints: {
     heading: 'Complaints',
     text: (f: AboutFacts) => [
-      `If something went wrong, tell us first. Call ${f.phone} or write to ${f.email} with your reference number, and say what you’d like us to do. ${promises.email}`,
+      `If something went wrong, tell us first. Call ${f.phone} or write to ${f.email} with your reference number, and say what you’d like us to do.`,
       'A complaint never affects a credit decision or an existing agreement.',
       `You can also contact the federal agency that oversees our compliance with the Equal Credit Opportunity Act: ${f.regulator}.`,
     ],
   },
   closing: {
     heading: 'Talk to a person',
-    text: (hours: string) => `Call ${hours}. ${promises.email}`,
+    text: (hours: string) => `Call ${hours}.`,
   },
 };

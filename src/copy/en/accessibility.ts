@@ -16,7 +16,7 @@ export const accessibility = {
       text: [
         'Every page works with a keyboard alone and shows where the focus is. Text can be enlarged to 200% without losing content, and pages fit a screen 320 pixels wide.',
         'Colors meet the contrast ratios of level AA in the light and the dark theme. We never use color alone to convey meaning. Motion stops when your device asks for reduced motion.',
-        'Every slider has a number field. Forms name each error, say how to fix it, and keep what you typed. Nothing times out while you fill in the application.',
+        'Every slider has a number field. Forms name each error, say how to fix it, and keep what you typed. Nothing times out while you fill out the application.',
         'Pages show their text without JavaScript. Each public page exists in English and in Spanish, and each is marked with its language.',
       ],
     },
@@ -42,5 +42,5 @@ export const accessibility = {
       ],
     },
   ],
-  version: 'Version of November 2026',
+  version: 'Last updated November 2026',
 };

@@ -45,7 +45,7 @@ export const construction = {
         text: 'From a dealer, an auction or a private seller. On private sales we also check who owns the machine and whether there is a lien.',
       },
       { title: 'Attachments included', text: 'Buckets, breakers, trailers and delivery can all go on one quote.' },
-      { title: 'We pay the seller directly', text: promises.sellerPaid },
+      { title: 'We pay the seller directly', text: promises.whenPaid },
       {
         title: 'New businesses welcome',
         text: `${promises.noTwoYears} Your experience in the trade counts.`,
@@ -119,7 +119,7 @@ export const construction = {
       {
         question: 'Do you inspect the machine?',
         answer:
-          'Sometimes: on older machines, on private sales and on larger amounts. An inspector checks hours, undercarriage, leaks and the serial plate. We tell you before we order one and what it costs, if anything.',
+          'Sometimes: on older machines, on private sales and on larger amounts. An inspector checks hours, undercarriage, leaks and the serial plate. We’ll tell you before we order an inspection, and what it costs, if anything.',
       },
       {
         question: 'Who holds the title, and is there a lien?',

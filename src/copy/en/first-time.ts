@@ -250,7 +250,6 @@ export const firstTime = {
   }),
   closing: {
     heading: 'Ready to pre-qualify?',
-    text: (hours: string) =>
-      `It takes about 5 minutes. Have questions first? Call ${hours}. ${promises.email} ${promises.preQualify}`,
+    text: (hours: string) => `It takes about 5 minutes. Have questions first? Call ${hours}. ${promises.preQualify}`,
   },
 };

@@ -132,7 +132,7 @@ export const foodBeverage = {
       },
       {
         question: 'The manufacturer wants a deposit. Can you pay it?',
-        answer: `${promises.stages} We need a purchase order with the milestones. While the line is being built, the agreement says what you owe on the money already sent.`,
+        answer: `${promises.stages} We need a purchase order with the milestones. The agreement says what you owe, while the line is being built, on the money we’ve already paid.`,
       },
       {
         question: 'Can I finance used equipment?',

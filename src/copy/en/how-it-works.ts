@@ -20,7 +20,7 @@ export const howItWorks = {
         title: 'You sign',
         text: 'Closing needs your signed documents, the final invoice, and insurance with us as loss payee.',
       },
-      { title: 'We pay', text: promises.sellerPaid },
+      { title: 'We pay', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
     links: {
       calculator: 'Estimate the payment',
@@ -63,7 +63,7 @@ export const howItWorks = {
       {
         question: 'Do I have to take what you offer?',
         answer:
-          'No. An approval doesn’t oblige you to anything. You decide after you’ve read the terms, and walking away costs nothing.',
+          'No. An approval doesn’t commit you to anything. You decide after you’ve read the terms, and walking away costs nothing.',
       },
       {
         question: 'When is the first payment due?',

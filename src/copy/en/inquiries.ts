@@ -70,7 +70,7 @@ export const inquiries = {
   kind: 'What can we do for you?',
   quote: {
     heading: 'Not ready to apply? Ask for a quote or a call',
-    lead: 'No credit check and no obligation. You don’t need to fill in the application.',
+    lead: 'No credit check and no obligation. You don’t need to fill out the application.',
   },
   callTime: 'When should we call?',
   callTimes: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' } satisfies Record<CallTime, string>,

@@ -22,7 +22,7 @@ export const itin = {
       },
       {
         title: 'Fast decisions',
-        text: `${promises.decision} ${promises.itinFunding}`,
+        text: promises.decision,
       },
       {
         title: 'Business-focused',
@@ -69,7 +69,7 @@ export const itin = {
         text: 'One page, in English or Spanish. Your phone saves your draft, never your SSN or ITIN.',
       },
       { title: 'Review', text: 'A credit specialist tells you what is missing and gives you the terms in writing.' },
-      { title: 'Fund', text: promises.sellerPaid },
+      { title: 'Fund', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
   },
   faq: (p: PricingFacts) => ({
@@ -95,8 +95,8 @@ export const itin = {
         answer: `In our calculator, from ${p.down.from} to ${p.down.to} by credit tier, and up to ${p.down.most} if you like. The tiers start at a score of 600. If yours is lower, or you don’t have one, we decide based on your full application.`,
       },
       {
-        question: 'How long does it take?',
-        answer: `${promises.decision} ${promises.itinFunding}`,
+        question: 'How long does funding take?',
+        answer: promises.itinFunding,
       },
       {
         question: 'Is my information safe?',
@@ -156,6 +156,6 @@ export const itin = {
   },
   closing: {
     heading: 'Apply in the language you prefer',
-    text: (hours: string) => `The same form in English and Spanish. Call ${hours}. ${promises.email}`,
+    text: (hours: string) => `The same form in English and Spanish. Call ${hours}.`,
   },
 };

@@ -93,7 +93,7 @@ export const pages = {
     name: 'About and contact',
     title: 'About us and contact',
     description:
-      'A direct equipment lender: phone, email, hours, address, license, the people you talk to, and how to complain.',
+      'A direct equipment lender: phone, email, hours, address, the people you talk to, and how to complain.',
     keywords: 'equipment finance company contact, direct equipment lender, equipment lender phone number',
   },
   howItWorks: {
@@ -126,8 +126,7 @@ export const pages = {
   payment: {
     name: 'Make a Payment',
     title: 'Make a Payment',
-    description:
-      'Make a payment by card on our processor’s secure page, or by phone. When you pay online, we never receive your card number.',
+    description: 'Make a payment by card on our processor’s secure page, or by phone.',
     keywords: 'make a payment, equipment loan payment, pay equipment financing',
   },
   paymentFinish: {

@@ -11,7 +11,7 @@ export const payment = {
   ],
   /** Of a card payment, where the lender accepts them. */
   onlineFacts: [
-    { term: 'Who charges you', text: 'Our card processor, on its own page. We never receive your card number.' },
+    { term: 'Who charges you', text: 'Our card processor, on its own page.' },
     {
       term: 'When it posts',
       text: 'The processor confirms the payment right away. It posts to your account when we record it. Due today? Call us first.',
@@ -33,7 +33,7 @@ export const payment = {
   notes: [
     {
       title: 'Your card number stays with the processor',
-      text: 'When you pay online, we never receive your card number. You type it on the processor’s page.',
+      text: 'When you pay online, we never receive your card number.',
     },
     { title: 'The connection is encrypted', text: 'Check for the lock and the processor’s address before you type.' },
     { title: 'Not by email', text: 'Never send a card number by email. We’ll never ask for it that way.' },

@@ -7,7 +7,7 @@ export const promises = {
   email: 'We answer email within 24 hours, Monday–Friday.',
   dealerStructures: 'We send payment structures for your customer within 24 hours, Monday–Friday.',
   itinFunding:
-    'Funding typically takes 5–7 business days after approval. We usually need signed documents and delivered equipment.',
+    'Funding typically takes 5–7 business days after approval. Before that, we usually need your signed documents and the equipment delivered.',
   truckClosing: 'Truck deals typically close in 5–10 business days from a complete application.',
   allCredit: 'We consider all credit levels.',
   noFee: 'There’s no application fee.',
@@ -21,10 +21,12 @@ export const promises = {
     'In some deals another funding source takes part in the decision. It receives only what it needs to decide.',
   notSold: 'We don’t sell your information.',
   spouse: 'We never require a spouse to sign just because you’re married.',
-  sellerPaid:
-    'We pay the seller directly, usually after you sign and accept delivery. If a builder or an auction needs payment earlier, tell us.',
+  sellerPaid: 'We pay the seller directly, usually after you sign and accept delivery.',
+  /** Below a heading that names the payment. */
+  whenPaid: 'Usually after you sign and accept delivery.',
+  paidEarlier: 'If a builder or an auction needs payment earlier, tell us.',
   /** For machines that are built to order. */
-  stages: 'We can pay builders in stages: deposit, shipment and acceptance.',
+  stages: 'We can pay the manufacturer in stages: deposit, shipment and acceptance.',
   languages:
     'This website, the application, our emails and the copy of the application that you sign are in English and Spanish.',
   phoneLanguage: 'On the phone, ask for Spanish.',
@@ -53,7 +55,7 @@ export const shortPromises = {
   itinTime: '5–7 business days',
   truckFigure: '5–10',
   truckHeading: 'Typically closed in 5–10 business days',
-  truckTime: 'Day 5 to 10',
+  truckTime: 'Business days 5–10',
   checkFigure: '60 Seconds',
   checkHeading: '60-second eligibility check',
   decisionIn: 'Decision in 24–48 hours',

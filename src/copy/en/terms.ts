@@ -63,5 +63,5 @@ export const terms = {
     },
     { title: 'Questions', text: [`Write to ${f.email} or call ${f.phone}.`] },
   ],
-  version: 'Version of November 2026',
+  version: 'Last updated November 2026',
 };

@@ -4,7 +4,7 @@ export const verify = {
   lead: (company: string) =>
     `Every signed copy from ${company} has a code on its last page. Enter the code first. If it’s valid, you can choose your file and compare it. This page doesn’t show the application.`,
   code: 'Code',
-  codeHint: '25 letters and digits, in five groups. Small letters are fine.',
+  codeHint: '25 letters and digits, in five groups. Lowercase is fine.',
   codeShort: 'The code has 25 letters and digits',
   check: 'Check the code',
   checking: 'Checking...',

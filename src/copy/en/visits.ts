@@ -18,5 +18,5 @@ export const visits = {
   noteMine: 'Count my visits',
   dontNoteMine: 'Do not count my visits',
   record: 'What we keep about your last visit',
-  fields: { visitorId: 'Number', language: 'Language', currentPage: 'Page', equipmentType: 'Equipment' },
+  fields: { visitorId: 'Random ID', language: 'Language', currentPage: 'Page', equipmentType: 'Equipment' },
 };

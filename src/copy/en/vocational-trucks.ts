@@ -80,7 +80,7 @@ export const vocationalTrucks = {
         title: 'Closing documents',
         text: 'An inspector, yours or ours, checks the chassis and lift, and we verify the title. You sign, send the final invoice and add us to your insurance as loss payee.',
       },
-      { title: 'Closing', text: promises.sellerPaid },
+      { title: 'Closing', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
   },
   call: 'Ask about a truck',
@@ -153,7 +153,7 @@ export const vocationalTrucks = {
       {
         question: 'I’m an owner-operator. Can I finance one truck?',
         answer:
-          'Yes. One truck, one owner and a new company can apply. There’s no strict 2-year rule. Your license, your years in the trade, a contract or steady customers, your credit and the down payment are what we look at.',
+          'Yes. One truck, one owner and a new company can apply. There’s no strict 2-year rule. We look at your license, your years in the trade, a contract or steady customers, your credit and the down payment.',
       },
       {
         question: 'Can chassis and body be financed together?',
@@ -197,7 +197,7 @@ export const vocationalTrucks = {
       },
       {
         question: 'How fast can I have the truck?',
-        answer: `${promises.truckClosing} Have VIN, photos, title copy and inspection ready with the application, and ask your insurance agent on the first day. Those steps cause most delays.`,
+        answer: `${promises.truckClosing} Have the VIN, photos, a copy of the title and the inspection report ready when you apply, and call your insurance agent that day. Those steps cause most delays.`,
       },
     ],
   },

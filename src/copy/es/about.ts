@@ -68,13 +68,13 @@ export const about: typeof en = {
   complaints: {
     heading: 'Quejas',
     text: (f) => [
-      `Si algo salió mal, díganoslo primero. Llame al ${f.phone} o escriba a ${f.email} con su número de referencia y diga qué solución espera. ${promises.email}`,
+      `Si algo salió mal, díganoslo primero. Llame al ${f.phone} o escriba a ${f.email} con su número de referencia y diga qué solución espera.`,
       'Una queja nunca afecta una decisión de crédito ni un contrato vigente.',
       `También puede dirigirse a la agencia federal que vigila que cumplamos la ley de igualdad de oportunidades de crédito: ${f.regulator}.`,
     ],
   },
   closing: {
     heading: 'Hable con una persona',
-    text: (hours) => `Llame: ${hours}. ${promises.email}`,
+    text: (hours) => `Llame: ${hours}.`,
   },
 };

@@ -41,5 +41,5 @@ export const accessibility: typeof en = {
       ],
     },
   ],
-  version: 'Versión de noviembre de 2026',
+  version: 'Última actualización: noviembre de 2026',
 };

@@ -54,7 +54,7 @@ export const construction: typeof en = {
       },
       {
         title: 'Le pagamos al vendedor',
-        text: promises.sellerPaid,
+        text: promises.whenPaid,
       },
       {
         title: 'También negocios nuevos',
@@ -129,7 +129,7 @@ export const construction: typeof en = {
       {
         question: '¿Inspeccionan la máquina?',
         answer:
-          'A veces: en máquinas con años, en ventas de particulares y en montos grandes. Un inspector revisa horas, tren de rodaje, fugas y placa de serie. Antes de pedir la inspección se lo decimos, y cuánto cuesta si tiene costo.',
+          'A veces: en máquinas con años, en ventas de particulares y en montos grandes. Un inspector revisa horas, tren de rodaje, fugas y placa de serie. Si pedimos una inspección, le avisaremos antes y le diremos cuánto cuesta, si tiene costo.',
       },
       {
         question: '¿De quién es el título? ¿Hay un gravamen?',

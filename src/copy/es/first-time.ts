@@ -261,7 +261,6 @@ export const firstTime: typeof en = {
   }),
   closing: {
     heading: '¿Listo para precalificar?',
-    text: (hours: string) =>
-      `Tarda unos 5 minutos. ¿Tiene preguntas? Llame: ${hours}. ${promises.email} ${promises.preQualify}`,
+    text: (hours: string) => `Tarda unos 5 minutos. ¿Tiene preguntas? Llame: ${hours}. ${promises.preQualify}`,
   },
 };

@@ -145,7 +145,7 @@ export const foodBeverage: typeof en = {
       },
       {
         question: 'El fabricante pide un anticipo. ¿Lo pueden pagar ustedes?',
-        answer: `${promises.stages} Se necesita una orden de compra con esas etapas. Mientras se fabrica la línea, el contrato dice cuánto debe usted por el dinero ya enviado.`,
+        answer: `${promises.stages} Se necesita una orden de compra con esas etapas. El contrato indica cuánto debe usted, mientras se fabrica la línea, por el dinero que ya pagamos.`,
       },
       {
         question: '¿Puedo financiar equipo usado?',

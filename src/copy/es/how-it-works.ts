@@ -20,7 +20,7 @@ export const howItWorks: typeof en = {
         title: 'Usted firma',
         text: 'Para el cierre se necesitan los documentos firmados, la factura final y el seguro con nosotros como beneficiario en caso de pérdida.',
       },
-      { title: 'Nosotros pagamos', text: promises.sellerPaid },
+      { title: 'Nosotros pagamos', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
     links: {
       calculator: 'Calcule el pago',

@@ -22,7 +22,7 @@ export const itin: typeof en = {
       },
       {
         title: 'Decisiones rápidas',
-        text: `${promises.decision} ${promises.itinFunding}`,
+        text: promises.decision,
       },
       {
         title: 'Enfoque en el negocio',
@@ -72,7 +72,7 @@ export const itin: typeof en = {
         title: 'Revisión',
         text: 'Un especialista en crédito le dice qué falta y le da las condiciones por escrito.',
       },
-      { title: 'Desembolso', text: promises.sellerPaid },
+      { title: 'Desembolso', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
   },
   faq: (p) => ({
@@ -98,8 +98,8 @@ export const itin: typeof en = {
         answer: `En nuestra calculadora, del ${p.down.from} al ${p.down.to} según el nivel de crédito, y hasta el ${p.down.most} si usted quiere. Los niveles empiezan en 600 puntos. Con menos, o sin puntaje, evaluamos su solicitud completa.`,
       },
       {
-        question: '¿Cuánto tarda?',
-        answer: `${promises.decision} ${promises.itinFunding}`,
+        question: '¿Cuánto tarda el desembolso?',
+        answer: promises.itinFunding,
       },
       {
         question: '¿Están seguros mis datos?',
@@ -159,6 +159,6 @@ export const itin: typeof en = {
   },
   closing: {
     heading: 'Llene la solicitud en el idioma que prefiera',
-    text: (hours: string) => `La misma solicitud en español y en inglés. Llame: ${hours}. ${promises.email}`,
+    text: (hours: string) => `La misma solicitud en español y en inglés. Llame: ${hours}.`,
   },
 };

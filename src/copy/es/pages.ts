@@ -93,7 +93,7 @@ export const pages: typeof en = {
     name: 'Nosotros y contacto',
     title: 'Quiénes somos y contacto',
     description:
-      'Financiera de equipo: teléfono, correo electrónico, horario, dirección, licencia, las personas que lo atienden y cómo quejarse.',
+      'Financiera de equipo: teléfono, correo electrónico, horario, dirección, las personas que lo atienden y cómo quejarse.',
     keywords: 'financiera de equipo contacto, prestamista directo de equipo, teléfono',
   },
   howItWorks: {
@@ -126,8 +126,7 @@ export const pages: typeof en = {
   payment: {
     name: 'Hacer un Pago',
     title: 'Hacer un Pago',
-    description:
-      'Pague con tarjeta en la página segura de nuestro procesador, o por teléfono. Si paga en línea, nunca recibimos el número de su tarjeta.',
+    description: 'Pague con tarjeta en la página segura de nuestro procesador, o por teléfono.',
     keywords: 'hacer un pago, pago de préstamo de equipo, pagar financiamiento de equipo',
   },
   paymentFinish: {

@@ -15,7 +15,7 @@ export const payment: typeof en = {
   onlineFacts: [
     {
       term: 'Quién le cobra',
-      text: 'Nuestro procesador, en su propia página. Nunca recibimos el número de su tarjeta.',
+      text: 'Nuestro procesador, en su propia página.',
     },
     {
       term: 'Cuándo se registra',
@@ -26,7 +26,7 @@ export const payment: typeof en = {
   online: 'Pague con tarjeta',
   steps: [
     'El botón abre la página de pago de nuestro procesador.',
-    'Ahí escribe usted el monto y los datos de su tarjeta; en este sitio no.',
+    'Ahí escribe usted el monto y los datos de su tarjeta.',
     'Al terminar, usted regresa a este sitio.',
   ],
   go: 'Ir al pago seguro',
@@ -38,7 +38,7 @@ export const payment: typeof en = {
   notes: [
     {
       title: 'El número queda con el procesador',
-      text: 'Si paga en línea, nunca recibimos el número de su tarjeta. Usted lo escribe en la página del procesador.',
+      text: 'Si paga en línea, nunca recibimos el número de su tarjeta.',
     },
     {
       title: 'La conexión está cifrada',

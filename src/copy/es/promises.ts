@@ -10,7 +10,7 @@ export const promises: typeof en = {
   email: 'Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes.',
   dealerStructures: 'Enviamos estructuras de pago para su cliente en 24 horas, de lunes a viernes.',
   itinFunding:
-    'El desembolso suele tardar 5–7 días hábiles después de la aprobación. Requiere los documentos firmados y el equipo entregado.',
+    'El desembolso suele tardar 5–7 días hábiles después de la aprobación. Antes, por lo general necesitamos los documentos firmados y el equipo entregado.',
   truckClosing: 'La compra de un camión suele cerrarse en 5–10 días hábiles desde que la solicitud está completa.',
   allCredit: 'Consideramos todos los niveles de crédito.',
   noFee: 'Presentar la solicitud no cuesta nada.',
@@ -25,9 +25,10 @@ export const promises: typeof en = {
     'En algunas operaciones otra fuente de fondos participa en la decisión. Esa empresa recibe solo lo que necesita para decidir.',
   notSold: 'No vendemos su información.',
   spouse: 'Nunca exigimos la firma de su cónyuge por el solo hecho de que estén casados.',
-  sellerPaid:
-    'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega. Si el fabricante o la subasta pide un pago antes, díganoslo.',
-  stages: 'Podemos pagar a los fabricantes por etapas: anticipo, embarque y aceptación.',
+  sellerPaid: 'Le pagamos directamente al vendedor, por lo general después de que usted firma y acepta la entrega.',
+  whenPaid: 'Por lo general, después de que usted firma y acepta la entrega.',
+  paidEarlier: 'Si el fabricante o la subasta pide un pago antes, díganoslo.',
+  stages: 'Podemos pagarle al fabricante por etapas: anticipo, embarque y aceptación.',
   languages:
     'Este sitio, la solicitud, los correos electrónicos y la copia de la solicitud que usted firma están en español y en inglés.',
   phoneLanguage: 'Por teléfono, pida que le atiendan en español.',
@@ -53,7 +54,7 @@ export const shortPromises: typeof shortEn = {
   itinTime: '5–7 días hábiles',
   truckFigure: '5–10',
   truckHeading: 'Por lo general se cierra en 5–10 días hábiles',
-  truckTime: 'Día 5 a 10',
+  truckTime: 'Días hábiles 5–10',
   checkFigure: '60 segundos',
   checkHeading: 'Revisión de requisitos en 60 segundos',
   decisionIn: 'Decisión en 24–48 horas',

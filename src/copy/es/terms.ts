@@ -61,5 +61,5 @@ export const terms: typeof en = {
     },
     { title: 'Preguntas', text: [`Escriba a ${f.email} o llame al ${f.phone}.`] },
   ],
-  version: 'Versión de noviembre de 2026',
+  version: 'Última actualización: noviembre de 2026',
 };

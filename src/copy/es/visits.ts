@@ -19,5 +19,5 @@ export const visits: typeof en = {
   noteMine: 'Cuenten mis visitas',
   dontNoteMine: 'No cuenten mis visitas',
   record: 'Lo que se guarda de su última visita',
-  fields: { visitorId: 'Número', language: 'Idioma', currentPage: 'Página', equipmentType: 'Equipo' },
+  fields: { visitorId: 'Número aleatorio', language: 'Idioma', currentPage: 'Página', equipmentType: 'Equipo' },
 };

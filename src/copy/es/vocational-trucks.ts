@@ -96,7 +96,7 @@ export const vocationalTrucks: typeof en = {
         title: 'Documentos del cierre',
         text: 'Un inspector, suyo o nuestro, revisa chasis y elevador, y nosotros revisamos el título. Usted firma, envía la factura final y nos agrega a su seguro como beneficiario en caso de pérdida.',
       },
-      { title: 'Cierre', text: promises.sellerPaid },
+      { title: 'Cierre', text: `${promises.sellerPaid} ${promises.paidEarlier}` },
     ],
   },
   call: 'Pregunte por un camión',
@@ -213,7 +213,7 @@ export const vocationalTrucks: typeof en = {
       },
       {
         question: '¿Qué tan pronto puedo tener el camión?',
-        answer: `${promises.truckClosing} Tenga listos el VIN, las fotos, la copia del título y la inspección, y hable con su agente de seguros desde el primer día. Esos son los pasos que hacen esperar.`,
+        answer: `${promises.truckClosing} Al enviar su solicitud, tenga listos el VIN, las fotos, la copia del título y el reporte de inspección, y llame ese día a su agente de seguros. Esos pasos causan la mayoría de las demoras.`,
       },
     ],
   },
