@@ -2,7 +2,7 @@ import type { CallTime, InquiryField, InquiryKind, InquiryMessages } from '#cont
 import type { EstimateMessages } from '#contract/estimate-email.ts';
 
 /** `day` is absent when the answer is due today. */
-type Due = { day?: string; time: string; slot: CallTime };
+export type Due = { day?: string; time: string; slot: CallTime };
 const by = ({ day, time, slot }: Due): string => {
   if (day === undefined) return slot === 'any' ? `today by ${time}` : `this ${slot}, by ${time}`;
   return slot === 'any' ? `on ${day}, by ${time}` : `on ${day}, in the ${slot}, by ${time}`;

@@ -1,29 +1,21 @@
 import type { InquiryKind } from '#contract/inquiry-fields.ts';
 import type { StructureName } from '#finance/named-structures.ts';
 import type { TierName } from '#finance/tiers.ts';
+import { type Due, inquiries } from './inquiries.ts';
 
-const received: Record<InquiryKind, { subject: string; promise: (due: string) => string }> = {
-  quote: {
-    subject: 'We received your quote request',
-    promise: (due) => `We’ll call you with your quote by ${due}.`,
-  },
-  callback: {
-    subject: 'We received your request for a call',
-    promise: (due) => `We’ll call you by ${due}.`,
-  },
-  dealer: {
-    subject: 'We received your request to become a dealer',
-    promise: (due) => `We’ll email you by ${due}.`,
-  },
+const received: Record<InquiryKind, string> = {
+  quote: 'We received your quote request',
+  callback: 'We received your request for a call',
+  dealer: 'We received your request to become a dealer',
 };
 
 /** Emails about short forms. They contain nothing that a visitor typed. */
 export const inquiryEmails = {
-  receipt: (p: { kind: InquiryKind; due: string; phone: string; company: string }) => ({
-    subject: `${received[p.kind].subject}: ${p.company}`,
-    heading: received[p.kind].subject,
+  receipt: (p: { kind: InquiryKind; due: Due; phone: string; company: string }) => ({
+    subject: `${received[p.kind]}: ${p.company}`,
+    heading: received[p.kind],
     paragraphs: [
-      received[p.kind].promise(p.due),
+      inquiries.promise[p.kind](p.due),
       'This request is not a credit application. It does not affect your credit.',
       `Questions? Call ${p.phone}. If you did not send this request, you can ignore this email.`,
     ],

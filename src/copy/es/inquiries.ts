@@ -1,7 +1,6 @@
 import type { CallTime } from '#contract/inquiry-fields.ts';
-import type { inquiries as en } from '../en/inquiries.ts';
+import type { Due, inquiries as en } from '../en/inquiries.ts';
 
-type Due = { day?: string; time: string; slot: CallTime };
 const slots: Record<CallTime, string> = { any: '', morning: ' por la mañana', afternoon: ' por la tarde' };
 /** Uses the singular article for 1:00–1:59. */
 const before = (time: string): string => `antes de ${/^1\D/.test(time) ? 'la' : 'las'} ${time}`;
@@ -95,7 +94,7 @@ export const inquiries: typeof en = {
     failed: 'La estimación no se envió',
     again: 'Enviarla a otra dirección',
     about: (value, months, payment) =>
-      `${payment} al mes por ${value} a ${String(months)} meses, con todas las cifras que lo explican.`,
+      `${payment} al mes por ${value} a ${String(months)} meses, con el cálculo completo.`,
   },
   callLink: 'O pida una cotización o una llamada',
 };

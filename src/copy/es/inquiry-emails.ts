@@ -1,27 +1,19 @@
 import type { InquiryKind } from '#contract/inquiry-fields.ts';
 import type { inquiryEmails as en } from '../en/inquiry-emails.ts';
+import { inquiries } from './inquiries.ts';
 
-const received: Record<InquiryKind, { subject: string; promise: (due: string) => string }> = {
-  quote: {
-    subject: 'Recibimos su petición de cotización',
-    promise: (due) => `Le llamaremos con su cotización antes del ${due}.`,
-  },
-  callback: {
-    subject: 'Recibimos su petición de llamada',
-    promise: (due) => `Le llamaremos antes del ${due}.`,
-  },
-  dealer: {
-    subject: 'Recibimos su petición sobre el Programa para distribuidores',
-    promise: (due) => `Le escribiremos antes del ${due}.`,
-  },
+const received: Record<InquiryKind, string> = {
+  quote: 'Recibimos su petición de cotización',
+  callback: 'Recibimos su petición de llamada',
+  dealer: 'Recibimos su petición sobre el Programa para distribuidores',
 };
 
 export const inquiryEmails: typeof en = {
   receipt: (p) => ({
-    subject: `${received[p.kind].subject}: ${p.company}`,
-    heading: received[p.kind].subject,
+    subject: `${received[p.kind]}: ${p.company}`,
+    heading: received[p.kind],
     paragraphs: [
-      received[p.kind].promise(p.due),
+      inquiries.promise[p.kind](p.due),
       'Esta petición no es una solicitud de crédito y no afecta su historial de crédito.',
       `¿Tiene preguntas? Llame al ${p.phone}. Si usted no envió esta petición, puede ignorar este correo.`,
     ],

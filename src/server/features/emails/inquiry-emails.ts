@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { CallTime, InquiryKind } from '#contract/inquiry-fields.ts';
 import type { Language } from '#contract/language.ts';
+import { showDue } from '#contract/show-due.ts';
 import { showCents, showTypedAmount } from '#contract/typed-amount.ts';
 import type { StructureName } from '#finance/named-structures.ts';
 import type { Terms } from '#finance/terms.ts';
@@ -41,9 +42,10 @@ export type Estimate = Terms & {
 /** Formats an instant in a language, in the lender's time zone. */
 type Show = (iso: string) => string;
 
-export function inquiryReceipt({ kind, dueAt }: InquiryReceipt, lang: Language, brand: Brand, show: Show) {
-  const { company, phones } = brand;
-  const words = texts[lang].receipt({ kind, due: show(dueAt), phone: phones.main.display, company });
+export function inquiryReceipt({ kind, dueAt }: InquiryReceipt, lang: Language, brand: Brand) {
+  const { company, phones, timeZone } = brand;
+  const due = { ...showDue(new Date(dueAt), lang, timeZone), slot: 'any' as const };
+  const words = texts[lang].receipt({ kind, due, phone: phones.main.display, company });
   return emailOf(lang, words);
 }
 

@@ -116,3 +116,12 @@ test('the invitation has the same content in English and Spanish, each with its 
     ['es', 'http://localhost:3000/es/credit-application?token=sample'],
   ]);
 });
+
+test.each([
+  ['en', 'We’ll call you with your quote on Monday, November 30, by 6:00 PM EST.'],
+  ['es', 'Le llamaremos con su cotización el lunes 30 de noviembre, antes de las 6:00 p.m. EST.'],
+] as const)('the receipt of a quote request in %s names the day and the time of the call', (lang, promised) => {
+  const params = { kind: 'quote', receivedAt: '2026-11-30T15:00:00Z', dueAt: '2026-11-30T23:00:00Z' } as const;
+  const content = writeEmail('inquiry-receipt', params, lang, env);
+  expect(textPart(content, env.brand, at)).toContain(promised);
+});

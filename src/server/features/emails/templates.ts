@@ -242,7 +242,7 @@ const writers: Writers = {
       href: p.link,
     }),
   'decision-notice': (p, lang, { brand }) => writeDecisionNotice(p, lang, brand),
-  'inquiry-receipt': (p, lang, { brand }) => inquiryReceipt(p, lang, brand, (iso) => instant(iso, lang, brand)),
+  'inquiry-receipt': (p, lang, { brand }) => inquiryReceipt(p, lang, brand),
   'inquiry-notice': (p, _lang, { brand, publicUrl }) => inquiryNotice(p, publicUrl, (iso) => instant(iso, 'en', brand)),
   estimate: (p, lang, { brand, publicUrl }) => estimateEmail(p, lang, brand, publicUrl),
   digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),

@@ -59,7 +59,7 @@ test('a call back names the chosen part of the day on the day that is kept, and 
   // Thanksgiving, 8:30 a.m.
   t.clock.advance(13 * HOUR_MS);
   expect(await callMe({ language: 'es', phone: '(402) 555-0104' })).toBe(
-    'Le llamaremos el viernes, 27 de noviembre, por la tarde, antes de las 5:00 p.m. EST.',
+    'Le llamaremos el viernes 27 de noviembre, por la tarde, antes de las 5:00 p.m. EST.',
   );
   expect(await callMe({ language: 'en', phone: '(402) 555-0105', callTime: 'any' })).toBe(
     'We’ll call you on Friday, November 27, by 5:00 PM EST.',

@@ -1,6 +1,7 @@
 import type { InquiryAnswer, InquiryInput } from '#contract/inquiries.ts';
 import type { CallTime } from '#contract/inquiry-fields.ts';
 import { isSameDay, keptCallTime, sameDayDue } from '#contract/same-day.ts';
+import { showDue } from '#contract/show-due.ts';
 import { inquiries as en } from '#copy/en/inquiries.ts';
 import { inquiries as es } from '#copy/es/inquiries.ts';
 import type { App } from '#server/app.ts';
@@ -70,10 +71,7 @@ const keptTimeOf = ({ brand }: App, { kind, callTime }: InquiryInput): CallTime 
   kind === 'callback' ? keptCallTime(callTime, brand.inquiries) : 'any';
 
 function promiseOf({ brand: { timeZone } }: App, { lang, now }: Ctx, input: InquiryInput, dueAt: Date): string {
-  const show = (how: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(`${lang}-US`, { timeZone, ...how }).format(dueAt);
-  const time = show({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-  const day = show({ weekday: 'long', month: 'long', day: 'numeric' });
+  const { day, time } = showDue(dueAt, lang, timeZone);
   const due = { time, slot: input.callTime };
   return texts[lang].promise[input.kind](isSameDay(timeZone, now, dueAt) ? due : { ...due, day });
 }
