@@ -20,7 +20,7 @@ export const applying = {
       'You apply online, on one page. It works on a phone and saves a draft as you type. Tell us about your business, yourself and the machine, then sign by typing your name. We review complete applications within 24–48 hours, Monday to Friday. Applying is free.',
   },
   'documents-needed': {
-    path: '/first-time',
+    path: '/how-it-works',
     questions: [
       'What documents do I need?',
       'What paperwork do you require?',
@@ -35,7 +35,7 @@ export const applying = {
       'What do you need from me?',
     ],
     answer:
-      'Every application needs a photo ID of each owner of 20% or more, a quote with make, model, year, serial number and price, a voided check or bank letter, and bank statements of the last 3 months. Larger amounts need 6 months, tax returns, a profit and loss statement and a debt schedule. The checklist by deal size is on our first-time page.',
+      'Every application needs a photo ID of each owner of 20% or more, a quote with make, model, year, serial number and price, a voided check or bank letter, and bank statements of the last 3 months. Larger amounts need 6 months, tax returns, a profit and loss statement and a debt schedule. The list by deal size is on our How it works page.',
   },
   'approval-time': {
     path: '/',

@@ -20,7 +20,7 @@ export const applying: typeof en = {
       'La solicitud se presenta en línea, en una sola página. Funciona en el teléfono y guarda su avance mientras escribe. Cuéntenos de su negocio, de usted y del equipo, y firme escribiendo su nombre. Revisamos las solicitudes completas en 24–48 horas, de lunes a viernes. Presentar su solicitud no cuesta nada.',
   },
   'documents-needed': {
-    path: '/es/first-time',
+    path: '/es/como-funciona',
     questions: [
       '¿Qué documentos necesito?',
       '¿Qué papeles piden?',
@@ -35,7 +35,7 @@ export const applying: typeof en = {
       '¿Me piden los taxes?',
     ],
     answer:
-      'Toda solicitud necesita identificación con foto de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, un cheque anulado o carta del banco y los estados de cuenta de los últimos 3 meses. Para montos más grandes pedimos 6 meses, declaraciones de impuestos, estado de resultados y una lista de deudas. La lista por monto está en la página de primera compra.',
+      'Toda solicitud necesita identificación con foto de cada dueño con 20% o más, una cotización con marca, modelo, año, número de serie y precio, un cheque anulado o carta del banco y los estados de cuenta de los últimos 3 meses. Para montos más grandes pedimos 6 meses, declaraciones de impuestos, estado de resultados y una lista de deudas. La lista por monto está en la página Cómo funciona.',
   },
   'approval-time': {
     path: '/es',
@@ -147,6 +147,6 @@ export const applying: typeof en = {
       '¿Cómo sé que el documento firmado es el original?',
     ],
     answer: (f) =>
-      `Después de enviar la solicitud puede descargar su copia firmada en PDF, con una hoja que muestra cómo se firmó. Escribir su nombre completo es su firma electrónica. El código de la última hoja se comprueba en la página de verificación. Para otra copia, llame al ${f.phone}.`,
+      `Después de enviar la solicitud puede descargar su copia firmada en PDF, con una hoja que muestra cómo se firmó. Su nombre completo escrito es su firma electrónica. El código de la última hoja se comprueba en la página de verificación. Para otra copia, llame al ${f.phone}.`,
   },
 };

@@ -128,7 +128,7 @@ export const costs: typeof en = {
       '¿Cobran multa si pago antes?',
     ],
     answer: (f) =>
-      `Su propuesta por escrito dice qué aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente, llame al ${f.phone} (${f.hours}).`,
+      `Su propuesta por escrito dice qué se aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente, llame al ${f.phone} (${f.hours}).`,
   },
   refinance: {
     path: '/es/credit-application',
