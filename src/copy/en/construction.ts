@@ -114,7 +114,7 @@ export const construction = {
       {
         question: 'Can payments be lower in winter?',
         answer:
-          'Yes. A seasonal structure has higher payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total is higher. The table on this page shows both.',
+          'Yes. A seasonal structure has higher payments from April to November and smaller ones in the cold months, or none. Interest keeps accruing, so the total usually differs from level payments. The table on this page shows both.',
       },
       {
         question: 'Do you inspect the machine?',

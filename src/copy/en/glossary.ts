@@ -65,7 +65,7 @@ export const glossary = {
         {
           id: 'seasonal',
           term: 'Seasonal payments',
-          text: 'Higher payments in your busy months and small ones, or none, in the slow months. Interest keeps accruing, so the total is higher.',
+          text: 'Higher payments in your busy months and small ones, or none, in the slow months. Interest keeps accruing, so the total usually changes. Compare both in the calculator.',
         },
         {
           id: 'step-up',

@@ -36,7 +36,7 @@ export const manufacturing = {
     list: [
       {
         title: 'Approvals in days',
-        text: `${promises.decision} Larger deals take days, not weeks.`,
+        text: `${promises.decision} Larger deals can take longer.`,
       },
       {
         title: 'Used equipment friendly',

@@ -114,7 +114,7 @@ export const construction: typeof en = {
       },
       {
         question: '¿Puedo comprar un minicargador con un puntaje de 640?',
-        answer: `Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel regular de nuestra calculadora, que empieza con ${p.down.fair} de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.`,
+        answer: `Envíe su solicitud: consideramos todos los niveles de crédito. Con 640 puntos usted está en el nivel «Regular» de nuestra calculadora, que empieza con ${p.down.fair} de pago inicial. Ponga su precio para ver el pago y el total. También cuentan su experiencia y sus estados de cuenta.`,
       },
       {
         question: '¿Los accesorios y la entrega pueden ir en el mismo contrato?',
@@ -124,7 +124,7 @@ export const construction: typeof en = {
       {
         question: '¿Los pagos pueden ser más bajos en invierno?',
         answer:
-          'Sí. Con pagos de temporada usted paga más de abril a noviembre y menos, o nada, en los meses fríos. Los intereses siguen corriendo, así que el total es mayor. La tabla de esta página compara ambas opciones.',
+          'Sí. Con pagos de temporada usted paga más de abril a noviembre y menos, o nada, en los meses fríos. Los intereses siguen corriendo, así que el total suele ser distinto del de los pagos fijos. La tabla de esta página compara ambas opciones.',
       },
       {
         question: '¿Inspeccionan la máquina?',

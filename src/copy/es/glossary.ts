@@ -42,7 +42,7 @@ export const glossary: typeof en = {
         },
         {
           id: 'total-of-payments',
-          term: 'Suma de los pagos',
+          term: 'Total de pagos',
           text: 'Todos los pagos juntos. Agregue el pago inicial y el precio de compra al final, si lo hay, para saber cuánto cuesta la máquina en total.',
         },
         {
@@ -65,7 +65,7 @@ export const glossary: typeof en = {
         {
           id: 'seasonal',
           term: 'Pagos de temporada',
-          text: 'Pagos más altos cuando hay trabajo y pequeños, o ninguno, en los meses flojos. Los intereses siguen corriendo, así que el total es mayor.',
+          text: 'Pagos más altos cuando hay trabajo y pequeños, o ninguno, en los meses flojos. Los intereses siguen corriendo, así que el total suele cambiar; compárelo en la calculadora.',
         },
         {
           id: 'step-up',
