@@ -15,7 +15,7 @@ export const accessibility: typeof en = {
       text: [
         'Todas las páginas se pueden usar solo con el teclado y muestran dónde está el foco. El texto se puede ampliar al 200% sin perder contenido, y las páginas caben en una pantalla de 320 pixeles de ancho.',
         'Los colores cumplen el contraste del nivel AA en el tema claro y en el oscuro. Un color nunca es la única señal de un estado. El movimiento se detiene si su dispositivo pide reducirlo.',
-        'Cada control deslizante tiene un campo para escribir el número. Los formularios señalan cada error, dicen cómo corregirlo y conservan lo que usted escribió. Nada vence mientras llena la solicitud.',
+        'Cada control deslizante tiene un campo para escribir el número. Los formularios señalan cada error, dicen cómo corregirlo y conservan lo que usted escribió. La solicitud no tiene límite de tiempo.',
         'Las páginas muestran su texto sin JavaScript. Cada página pública existe en español y en inglés, y cada una indica su idioma.',
       ],
     },

@@ -13,7 +13,7 @@ export const applicationReceipt: typeof en = {
   ownCopy: {
     button: 'Descargue su copia firmada (PDF)',
     preparing: 'Preparando su copia...',
-    note: 'Puede descargarla una sola vez, en un plazo de 30 minutos. La copia muestra sus números sensibles: guárdela donde solo usted pueda abrirla.',
+    note: 'Puede descargarla una sola vez, en un plazo de 30 minutos. La copia muestra sus números confidenciales: guárdela donde solo usted pueda abrirla.',
     saved: 'Su copia está en sus descargas. Aquí no se puede descargar otra vez.',
     failed: (phone: string) => `No se pudo descargar la copia. Intente de nuevo o llame al ${phone}.`,
   },

@@ -79,7 +79,7 @@ export const calculator: typeof en = {
     cost: 'Costo de financiamiento',
     total: 'Total de pagos',
     inAll: 'Costo total',
-    section179: 'Beneficio Sección 179 *',
+    section179: 'Beneficio de la Sección 179 *',
     apply: 'Inicie su solicitud con estas condiciones',
     disclaimer: (percent) =>
       `Estimación sujeta a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde, y por cuánto, depende de su negocio.`,
@@ -91,9 +91,9 @@ export const calculator: typeof en = {
     title: 'Empiece con un caso',
     show: 'Mostrar',
     sample: 'Ejemplo',
-    trucks: 'Seis camiones, $485,000, por temporada',
-    manufacturing: 'Celda CNC, $620,000 financiados, escalonado',
-    note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
+    trucks: 'Seis camiones, $485,000, pagos de temporada',
+    manufacturing: 'Celda CNC, $620,000 financiados, pagos escalonados',
+    note: 'Supuestos: 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {
     copy: 'Copiar enlace con estas condiciones',

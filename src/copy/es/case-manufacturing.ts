@@ -11,7 +11,7 @@ export const caseManufacturing: typeof en = {
   ],
   challenge: [
     'Los pedidos ya no cabían en tres máquinas independientes. El cuello de botella era el manejo: las piezas pasaban más tiempo esperando entre operaciones que en la máquina.',
-    'Una celda con pallets compartidos y un robot de carga lo resolvía. Pero antes de producir a ritmo completo necesitaba tres meses de instalación y capacitación, y los pagos fijos habrían vencido todo ese tiempo.',
+    'Una celda con pallets compartidos y un robot de carga lo resolvía. Pero antes de producir a ritmo completo necesitaba tres meses de instalación y capacitación, y con pagos fijos el taller habría pagado completo todo ese tiempo.',
   ],
   solution: [
     {

@@ -23,12 +23,12 @@ export const caseStudies: typeof en = {
   stepUp: {
     first: 'Cada mes del primer año',
     last: 'Cada mes del último año',
-    total: 'Suma de los pagos',
+    total: 'Total de pagos',
   },
   seasonal: {
     full: 'Cada mes de abril a noviembre',
     low: 'Cada mes de diciembre a marzo',
-    total: 'Suma de los pagos',
+    total: 'Total de pagos',
   },
   closing: {
     heading: shortPromises.preQualifyHeading,

@@ -107,7 +107,7 @@ export const creditApplication: typeof english = {
     longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
     young: 'Con esta fecha, el dueño es menor de 18 años. Revise el año.',
     state: 'No reconocemos ese estado. Revise cómo está escrito.',
-    emailAt: 'Al correo le falta una @, como en nombre@empresa.com.',
+    emailAt: 'Al correo electrónico le falta una @, como en nombre@empresa.com.',
     emailDot: 'A la parte después de la @ le falta un punto, como en nombre@empresa.com.',
     used: (word) => `Usted escribió “${word}”, pero la condición dice Nuevo.`,
     signature: (name) => `No es el nombre del dueño, ${name}. Revise cómo está escrito.`,

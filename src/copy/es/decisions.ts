@@ -19,7 +19,7 @@ export const decisions: typeof en = {
   },
   noFees: 'ninguno',
   feeKinds: {
-    documentation: 'Cargo por documentación',
+    documentation: 'Cargo por documentos',
     origination: 'Cargo por apertura',
     points: 'Cargo por puntos',
     broker: 'Cargo del intermediario',

@@ -93,10 +93,10 @@ export const firstTime: typeof en = {
         terms: (p) =>
           `Ejemplo: ${p.price} de equipo a ${String(p.months)} meses, ${p.down} de pago inicial, APR de ${p.rate}. Estimación con las tasas de nuestra calculadora, sujeta a aprobación de crédito.`,
         improve: {
-          upper: 'Qué lo baja: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
+          upper: 'Qué baja el pago: un pago inicial mayor. Un plazo más corto cuesta menos en total.',
           lower: (p) =>
-            `Qué lo mejora: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de ${String(p.score)} y el mismo pago inicial, el pago queda en ${p.payment} al mes.`,
-          low: 'Nuestra calculadora empieza en el nivel por mejorar, y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
+            `Qué ayuda: un pago inicial mayor y 6 meses de estados de cuenta. Con un puntaje de ${String(p.score)} y el mismo pago inicial, el pago queda en ${p.payment} al mes.`,
+          low: 'Nuestra calculadora empieza en el nivel «Por mejorar», y este ejemplo usa su tasa. Puede ayudar un pago inicial mayor, la garantía de otro dueño o una máquina más pequeña.',
         },
         change: 'Use su propio precio',
       },

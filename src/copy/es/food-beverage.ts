@@ -136,7 +136,7 @@ export const foodBeverage: typeof en = {
       {
         question: '¿Se pueden incluir flete, instalación y arranque?',
         answer:
-          'A menudo, hasta donde la revisión lo permita. Pida a cada proveedor que separe equipo, flete, maniobras, instalación y capacitación. Mientras más pesen estos gastos, más tienen que respaldar su crédito y sus estados de cuenta.',
+          'A menudo, hasta donde la revisión lo permita. Pida a cada proveedor que separe equipo, flete, maniobras, instalación y capacitación. Mientras mayores sean estos gastos, más sólidos deben ser su crédito y sus estados de cuenta.',
       },
       {
         question: '¿Varios proveedores pueden ir en un solo contrato?',

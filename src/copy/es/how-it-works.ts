@@ -68,7 +68,7 @@ export const howItWorks: typeof en = {
       {
         question: '¿Cuándo vence el primer pago?',
         answer:
-          'Por lo general, un mes después del desembolso. Si la máquina se fabrica a la medida, sigue a su aceptación, salvo que su contrato diga otra cosa. Si pide 90 días sin pagos, el primero vence en el mes 4, el plazo termina 3 meses después y los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
+          'Por lo general, un mes después del desembolso. Si la máquina se fabrica a la medida, el primer pago vence después de que usted la acepte, salvo que su contrato diga otra cosa. Si pide 90 días sin pagos, el primero vence en el mes 4, el plazo termina 3 meses después y los intereses corren desde el inicio. Su contrato indica la fecha de cada pago.',
       },
     ],
   },

@@ -123,7 +123,7 @@ export const itin: typeof en = {
     heading: 'Qué se necesita',
     list: [
       {
-        term: 'Quién puede presentarla',
+        term: 'Quién puede presentar la solicitud',
         text: 'Cualquier dueño de un negocio en Estados Unidos que declare sus impuestos con ITIN. No necesita Seguro Social.',
       },
       {

@@ -31,7 +31,7 @@ export const mails: typeof en = {
     paragraphs: [
       p.sender === p.company
         ? `Hola, ${p.name}: preparamos para usted una solicitud de financiamiento de equipo. Ya contiene lo que sabemos de su negocio; revíselo, complete lo que falta y firme.`
-        : `Hola, ${p.name}: ${p.sender} preparó para usted una solicitud de financiamiento de equipo con ${p.company}. Ya contiene lo que sabemos de su negocio; revíselo, complete lo que falta y firme.`,
+        : `Hola, ${p.name}: ${p.sender} preparó para usted una solicitud de financiamiento de equipo con ${p.company}. Ya contiene los datos que nos dio ${p.sender}; revíselos, complete lo que falta y firme.`,
       `El enlace es personal y funciona hasta el ${p.expires}. Abrirlo no lo compromete a nada.`,
       `¿Tiene preguntas? Llame al ${p.phone}.`,
     ],
@@ -79,7 +79,7 @@ export const mails: typeof en = {
         ? 'Usted pidió el enlace de su solicitud. Abre la página que muestra el siguiente paso.'
         : 'Usted pidió los enlaces de sus solicitudes. Cada uno abre la página que muestra el siguiente paso.',
     ],
-    after: ['El enlace no pide contraseña; no reenvíe este correo. Si usted no lo pidió, ignórelo.'],
+    after: ['El enlace no pide contraseña; no reenvíe este mensaje. Si usted no lo pidió, ignórelo.'],
     open: (reference) => `Abra ${reference}`,
     received: (at) => `Recibida el ${at}`,
   }),

@@ -46,7 +46,7 @@ export const manufacturing: typeof en = {
     list: [
       {
         title: 'Aprobación en días',
-        text: `${promises.decision} Las operaciones grandes tardan días, no semanas.`,
+        text: `${promises.decision} Las operaciones grandes pueden tardar más.`,
       },
       {
         title: 'El equipo usado es bienvenido',
@@ -131,7 +131,7 @@ export const manufacturing: typeof en = {
       {
         question: '¿Los pagos pueden empezar bajos y subir después?',
         answer:
-          'Sí. Con pagos escalonados cada año es 10% mayor que el anterior en nuestra calculadora. El total es mayor que con pagos fijos, porque el saldo baja más tarde. La tabla de esta página muestra cuánto.',
+          'Sí. Con pagos escalonados, el pago de cada año es 10% mayor que el del año anterior en nuestra calculadora. El total es mayor que con pagos fijos, porque el saldo baja más despacio. La tabla de esta página muestra cuánto.',
       },
       {
         question: '¿Préstamo o arrendamiento para una máquina herramienta?',
@@ -155,7 +155,7 @@ export const manufacturing: typeof en = {
       {
         question: '¿Puedo liquidarla antes o darla a cuenta de otra máquina?',
         answer:
-          'Por lo general, sí. Su propuesta dice qué se aplica si paga antes. Para darla a cuenta, pídanos el monto para liquidar; el distribuidor lo paga y se libera el gravamen. Lea esa línea antes de firmar.',
+          'Por lo general, sí. Su propuesta dice qué se aplica si paga antes; lea esa línea antes de firmar. Para darla a cuenta, pídanos el monto para liquidar; el distribuidor lo paga y se libera el gravamen.',
       },
     ],
   }),

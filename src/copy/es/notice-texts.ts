@@ -7,7 +7,7 @@ export const noticeTexts: typeof en = {
   counterOffer:
     'Gracias por presentar su solicitud a {company}. No podemos otorgarle el crédito en las condiciones que pidió. Los motivos principales son:',
   counterOfferNext:
-    'Sin embargo, podemos ofrecerle crédito en las condiciones de arriba.\nSi desea esta oferta, avísenos a más tardar el {expires}: llame al {phone} o responda a la persona que le ayudó con la solicitud. Si no tenemos noticias suyas hasta esa fecha, la solicitud se cierra.',
+    'Sin embargo, podemos ofrecerle crédito en las condiciones de arriba.\nSi desea esta oferta, avísenos a más tardar el {expires}: llame al {phone} o responda a la persona que le ayudó con la solicitud. Si no recibimos su respuesta a más tardar ese día, cerraremos la solicitud.',
   declined:
     'Gracias por presentar su solicitud a {company}. Una persona la leyó con cuidado. Lamentamos no poder aprobarla en este momento. Los motivos principales son:',
   declinedNext:

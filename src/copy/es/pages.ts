@@ -93,7 +93,7 @@ export const pages: typeof en = {
     name: 'Nosotros y contacto',
     title: 'Quiénes somos y contacto',
     description:
-      'Financiera de equipo: teléfono, correo electrónico, horario, dirección, las personas que lo atienden y cómo quejarse.',
+      'Financiera de equipo: teléfono, correo electrónico, horario, dirección, las personas que le atienden y cómo quejarse.',
     keywords: 'financiera de equipo contacto, prestamista directo de equipo, teléfono',
   },
   howItWorks: {

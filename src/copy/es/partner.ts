@@ -40,7 +40,7 @@ export const partner: typeof en = {
     customer: 'Sample Paving LLC',
     machine: 'Cargador de orugas, usado',
     move: 'Le toca a usted: envíe la información solicitada',
-    missing: 'Falta de Ana: estados de cuenta bancarios, 3 meses.',
+    missing: 'Ana debe enviar: estados de cuenta, 3 meses.',
     facts: {
       requested: 'Monto solicitado',
       payment: 'Pago estimado',
@@ -49,8 +49,8 @@ export const partner: typeof en = {
       received: '3 de 4 recibidos',
     },
     steps: [
-      { name: 'Enviada', when: 'lun 1:32 p. m.', state: 'done' },
-      { name: 'En revisión', when: 'lun 3:05 p. m.', state: 'done' },
+      { name: 'Enviada', when: 'lun 1:32 p.m.', state: 'done' },
+      { name: 'En revisión', when: 'lun 3:05 p.m.', state: 'done' },
       { name: 'Información solicitada', when: 'le toca a usted', state: 'now' },
       { name: 'Aprobada', when: '', state: 'open' },
       { name: 'Documentos enviados', when: '', state: 'open' },

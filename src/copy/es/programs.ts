@@ -48,7 +48,7 @@ export const programs: typeof en = {
       heading: 'Su puntaje y la tasa de ejemplo',
       columns: ['Nivel de crédito', 'Puntaje', 'Pago inicial, desde', 'Tasa en la calculadora, desde'],
       note: (p) =>
-        `Los plazos de más de ${String(p.longMonths)} meses suman ${points(p.long)} a la tasa, y los montos financiados menores de $50,000 suman hasta ${points(p.small)}. La calculadora no pasa de ${p.cap}, ni de ${String(p.buildingMonths)} meses en el nivel «Por mejorar». Su propuesta indica su propia tasa.`,
+        `Los plazos de más de ${String(p.longMonths)} meses suman ${points(p.long)} a la tasa, y los montos financiados menores de $50,000 suman hasta ${points(p.small)}. La calculadora no pasa de ${p.cap}, ni de ${String(p.buildingMonths)} meses en el nivel «Por mejorar». Su propuesta indicará la tasa real.`,
     },
   },
   machines: {
@@ -107,8 +107,7 @@ export const programs: typeof en = {
       construction: 'Excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas.',
       foodBeverage: 'Restaurantes, panaderías, camiones de comida y líneas de producción.',
       manufacturing: 'Máquinas CNC, robots, compresores, inspección y herramental.',
-      vocationalTrucks:
-        'Camiones canastilla, camiones con pluma y camiones grúa, carrocerías, dueños operadores y flotas.',
+      vocationalTrucks: 'Camiones canastilla, con pluma y grúa, y carrocerías, para dueños operadores y flotas.',
       firstTime: 'Su primera máquina, con una revisión de 60 segundos de lo que necesita.',
       itin: 'Presente su solicitud con ITIN. Sin número de Seguro Social.',
     },

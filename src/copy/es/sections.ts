@@ -5,7 +5,7 @@ export const sections: typeof en = {
   decisionNote: 'El plazo de decisión cuenta desde que la solicitud está completa, de lunes a viernes.',
   changeTerms: 'Cambiar las condiciones',
   structures: {
-    columns: ['Estructura', 'Lo que usted paga', 'Suma de los pagos'],
+    columns: ['Estructura', 'Lo que usted paga', 'Total de pagos'],
     level: { name: 'Fija', pay: (amount: string) => `${amount} cada mes` },
     seasonal: {
       name: 'De temporada',

@@ -35,7 +35,7 @@ export const terms: typeof en = {
     {
       title: 'Su solicitud',
       text: [
-        'Lo que usted nos diga debe ser cierto y completo, y usted debe tener autoridad para firmar por el negocio. El consentimiento que está antes de la firma dice qué autoriza.',
+        'Lo que usted nos diga debe ser cierto y completo, y usted debe estar autorizado para firmar por el negocio. El consentimiento que está antes de la firma dice qué autoriza.',
         'Nuestro aviso de privacidad explica qué recopilamos, cómo lo protegemos y cuánto tiempo lo guardamos.',
       ],
     },

@@ -59,7 +59,7 @@ export const uploadPage: typeof en = {
   requested: {
     title: 'Documentos solicitados',
     count: (received, all) => `${String(received)} de ${String(all)} recibidos`,
-    missing: 'Falta recibir',
+    missing: 'Pendiente',
     received: (files) =>
       `${files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`}. Agregue más páginas si las hay.`,
     add: 'Agregar',

@@ -23,7 +23,7 @@ export const vocationalTrucks: typeof en = {
       },
       {
         title: 'Contratistas de líneas eléctricas y servicios',
-        text: 'Camiones canastilla, grúas perforadoras y grúas para un contrato.',
+        text: 'Camiones canastilla, grúas perforadoras y camiones grúa para cumplir un contrato.',
       },
       {
         title: 'Poda de árboles e instalación de anuncios',

@@ -93,7 +93,7 @@ describe('the fees of a decision', () => {
       offer({ fees: [documentFee], businessState: 'NE' }),
     );
     const lines = preview.json<NoticePreview>().text.split('\n');
-    expect(lines).toContain('Cargo por documentación, financiado: $595.00');
+    expect(lines).toContain('Cargo por documentos, financiado: $595.00');
     expect(lines.filter((line) => line.includes('APR'))).toEqual(['APR (tasa porcentual anual): 19.26%']);
   });
 
