@@ -62,7 +62,15 @@ export const assistant = {
     ],
     interest: (s: PaymentFigures) => `Estimated total interest: ${s.interest} over ${String(s.months)} months`,
     interestOf: (s: PaymentFigures) =>
-      `That’s for ${s.financed} financed at ${s.apr} APR (estimate), with a monthly payment of ${s.payment}. All payments together come to ${s.total}.`,
+      `That’s for ${s.financed} financed at ${s.apr} APR (estimate). All payments together come to ${s.total}.`,
+    compared: {
+      term: (s: PaymentFigures) =>
+        `${String(s.months)} months: ${s.payment} a month at ${s.apr} APR (estimate), total interest ${s.interest}`,
+      difference: (p: { short: PaymentFigures; long: PaymentFigures; less: string; lower: string }) =>
+        `Over ${String(p.short.months)} months you pay ${p.less} less interest. Over ${String(p.long.months)} months the payment is ${p.lower} lower.`,
+      of: (s: PaymentFigures) =>
+        `These are for ${s.amount} with ${s.down} (${s.downPercent}) down and ${s.tier} credit (${s.scores}).`,
+    },
     estimate: 'This is an estimate, subject to credit approval, and not an offer.',
     assumed: {
       months: (months: number) => `You didn’t mention a term, so I used ${String(months)} months.`,
@@ -71,7 +79,8 @@ export const assistant = {
       downRaised: (least: string) => `The minimum down payment for this tier is ${least}, so I used that.`,
       downLowered: (most: string) => `The calculator takes at most ${most} down, so I used that.`,
       monthsRaised: (least: number) => `The shortest term is ${String(least)} months, so I used that.`,
-      monthsLowered: (most: number) => `The longest term here is ${String(most)} months, so I used that.`,
+      monthsLowered: (most: number, asked: string) =>
+        `${asked} months isn’t available here. The longest term is ${String(most)} months, so I used that.`,
       smallAmount: (under: string) => `The rate is a little higher for less than ${under} financed.`,
       rate: (asked: string) => `The rate depends on the credit tier, so I didn’t use ${asked}.`,
       lowScore:

@@ -47,7 +47,15 @@ export const assistant: typeof en = {
     ],
     interest: (s) => `Costo de financiamiento estimado: ${s.interest} en ${String(s.months)} meses`,
     interestOf: (s) =>
-      `Es por ${s.financed} financiados a un APR de ${s.apr} (estimado), con un pago mensual de ${s.payment}. Todos los pagos suman ${s.total}.`,
+      `Es por ${s.financed} financiados a un APR de ${s.apr} (estimado). Todos los pagos suman ${s.total}.`,
+    compared: {
+      term: (s) =>
+        `${String(s.months)} meses: ${s.payment} al mes con APR de ${s.apr} (estimado), costo de financiamiento ${s.interest}`,
+      difference: (p) =>
+        `A ${String(p.short.months)} meses paga ${p.less} menos de costo de financiamiento. A ${String(p.long.months)} meses el pago mensual es ${p.lower} menor.`,
+      of: (s) =>
+        `Todo es por ${s.amount} con ${s.down} (${s.downPercent}) de pago inicial y crédito ${s.tier} (${s.scores}).`,
+    },
     estimate: 'Es una estimación, sujeta a aprobación de crédito, y no es una oferta.',
     assumed: {
       months: (months) => `No indicó plazo, así que usé ${String(months)} meses.`,
@@ -56,7 +64,8 @@ export const assistant: typeof en = {
       downRaised: (least) => `El pago inicial mínimo de este nivel es ${least}, así que usé ese.`,
       downLowered: (most) => `La calculadora toma como máximo ${most} de pago inicial, así que usé ese.`,
       monthsRaised: (least) => `El plazo más corto es de ${String(least)} meses, así que usé ese.`,
-      monthsLowered: (most) => `El plazo más largo aquí es de ${String(most)} meses, así que usé ese.`,
+      monthsLowered: (most, asked) =>
+        `Aquí no hay plazo de ${asked} meses. El más largo es de ${String(most)} meses, así que usé ese.`,
       smallAmount: (under) => `La tasa es un poco más alta si se financian menos de ${under}.`,
       rate: (asked) => `La tasa depende del nivel de crédito, así que no usé ${asked}.`,
       lowScore:

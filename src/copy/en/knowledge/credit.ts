@@ -182,6 +182,7 @@ export const credit = {
       'What are the odds you say yes?',
       'Tell me if I will get the loan',
       'Would you turn me down?',
+      'Would you consider me?',
       'Can you approve my application?',
     ],
     answer: (f) =>

@@ -178,6 +178,7 @@ export const credit: typeof en = {
       '¿Sí me darían el préstamo o no?',
       'Dígame si voy a calificar',
       '¿Puede aprobar mi solicitud?',
+      '¿Me considerarían?',
       '¿Hay chance de que salga el crédito?',
     ],
     answer: (f) =>

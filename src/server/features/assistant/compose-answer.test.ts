@@ -7,6 +7,8 @@ import { newConversation } from './conversation.ts';
 import { conversationAfter, composeAnswer } from './compose-answer.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const ask = (lang: 'en' | 'es', question: string) =>
   composeAnswer(sampleBrand, now, newConversation(lang), question).answer;
 
@@ -67,7 +69,54 @@ describe('questions about a quote', () => {
   });
 });
 
+describe('several terms in one question', () => {
+  const both = { valueCents: 80_000_00, tier: 'building', downBps: 3000 } as const;
+  test.each([
+    ['en', 'Which is better for me, 36 or 60 months with a 610 score for $80,000?'],
+    ['es', '¿Qué me conviene, 36 o 60 meses con 610 de puntaje para $80,000?'],
+  ] as const)('%s: %s compares the payments of the terms that the tier allows', (lang, question) => {
+    const { text } = ask(lang, question);
+    for (const months of [36, 48]) {
+      const { paymentCents, financeCostCents } = quote(sampleBrand.pricing, { ...both, months });
+      expect(text).toContain(dollars(paymentCents));
+      expect(text).toContain(dollars(financeCostCents));
+    }
+    expect(text).toMatch(/60 months isn’t available|no hay plazo de 60 meses/);
+    expect(text).not.toMatch(/Sección 179/);
+  });
+  test('of which the tier allows one shows the sheet of that one', () => {
+    const answer = ask('en', '$80,000 over 60 or 72 months, what is the payment?');
+    expect(answer).toMatchObject({ kind: 'calculator', figures: { terms: { months: 72 } } });
+    expect(answer.text).toContain('Term: 60 months');
+  });
+});
+
 describe('a question with several parts', () => {
+  test.each([
+    [
+      'es',
+      'Quiero un equipo de $65,000 a 36 meses y un enganche de 25% y tengo ITIN, ¿cuánto pago y qué documentos necesito?',
+    ],
+    [
+      'en',
+      'I want a $65,000 machine over 36 months with 25% down and I have an ITIN. What do I pay and what documents do I need?',
+    ],
+  ] as const)('%s: %s has the payment, the ITIN and the documents', (lang, question) => {
+    const { text } = ask(lang, question);
+    expect(text).toMatch(/^[^\n]+: \$1,811\.72\n/);
+    expect(text).toContain('/itin');
+    expect(text).toContain('/first-time');
+  });
+  test.each([
+    [
+      'en',
+      'I have a 640 score and 14 months in business, would you consider me, and what would interest be on $60,000?',
+    ],
+    ['es', 'Tengo 640 de puntaje y 14 meses de negocio, ¿me considerarían y cuánto sería el interés de $60,000?'],
+  ] as const)('%s: %s has the payment, then the interest, then the score', (lang, question) => {
+    const { text } = ask(lang, question);
+    expect(text).toMatch(/^[^\n]+: \$1,564\.89\n[^\n]+: \$27,114\.59 [^]+ 14 [^]+ 640 [^]+\/credit-application/);
+  });
   test.each([
     ['en', 'Can I finance a $62,000 skid steer with a 640 credit score and 14 months in business?'],
     ['en', '640 credit score, 14 months in business, $62,000 skid steer'],

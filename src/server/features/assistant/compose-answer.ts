@@ -211,10 +211,13 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
   const structure = structureOf({ structure: terms.structure ?? 'level', fundedMonth: FUNDED_MONTH });
   const found = quote(brand.pricing, { ...used, valueCents: terms.valueCents }, structure);
   const sheet = sheetOf(brand, lang, terms, used, found);
+  const compared = comparison(brand, lang, terms, step.compared);
   const lines =
-    shows === 'interest'
-      ? [words.interest(sheet), words.interestOf(sheet)]
-      : [words.monthly(sheet), words.apr(sheet), ...words.rows(sheet).filter((row) => row !== '')];
+    compared.length > 0
+      ? compared
+      : shows === 'interest'
+        ? [words.monthly(sheet), words.interest(sheet), words.interestOf(sheet)]
+        : [words.monthly(sheet), words.apr(sheet), ...words.rows(sheet).filter((row) => row !== '')];
   const notes: Note[] = [
     ...assumptions(brand, lang, terms, used),
     [`rate ${String(rate)}`, rate && words.assumed.rate(rate)],
@@ -238,6 +241,29 @@ function figure(brand: Brand, state: Conversation, step: Step & { kind: 'payment
   return { notesGiven: [...notesGiven, ...fresh.map(([key]) => key)], answer };
 }
 
+/** The payment of each term that the tier offers, and what sets the shortest and the longest apart; empty for one term. */
+function comparison(brand: Brand, lang: Language, terms: Priced, asked: number[] = []): string[] {
+  const words = texts[lang].payment;
+  const structure = structureOf({ structure: terms.structure ?? 'level', fundedMonth: FUNDED_MONTH });
+  const all = asked.map((months) => usedTerms(brand, { ...terms, months }));
+  const offered = all.filter(({ months }, n) => all.findIndex((one) => one.months === months) === n);
+  const found = offered
+    .toSorted((a, b) => a.months - b.months)
+    .map((used) => {
+      const figures = quote(brand.pricing, { ...used, valueCents: terms.valueCents }, structure);
+      return { figures, sheet: sheetOf(brand, lang, terms, used, figures) };
+    });
+  const [short, long] = [found[0], found.at(-1)];
+  if (!short || !long || short === long) return [];
+  const less = long.figures.financeCostCents - short.figures.financeCostCents;
+  const lower = short.figures.paymentCents - long.figures.paymentCents;
+  return [
+    ...found.map(({ sheet }) => words.compared.term(sheet)),
+    words.compared.difference({ short: short.sheet, long: long.sheet, less: exact(less), lower: exact(lower) }),
+    words.compared.of(long.sheet),
+  ];
+}
+
 /** A key, and the text where the note applies. */
 type Note = [key: string, text: string | undefined];
 
@@ -259,7 +285,7 @@ function changes(lang: Language, { tier, months, askedMonths, downBps, askedBps 
   const [asked, share] = [String(askedMonths), percentText(downBps)];
   return [
     [`months>${asked}`, askedMonths < months ? assumed.monthsRaised(months) : undefined],
-    [`months<${asked}${tier}`, askedMonths > months ? assumed.monthsLowered(months) : undefined],
+    [`months<${asked}${tier}`, askedMonths > months ? assumed.monthsLowered(months, asked) : undefined],
     [`down>${tier}`, askedBps < downBps ? assumed.downRaised(share) : undefined],
     ['down<', askedBps > downBps ? assumed.downLowered(share) : undefined],
   ];

@@ -17,8 +17,8 @@ export type Step =
   | { kind: 'clarify'; slugs: string[] }
   /** `together`: of several prices. */
   | ({ kind: 'ask'; for: AskedTerm; together?: true } & Extras)
-  /** `rate`: one that the visitor named and the engine does not use. */
-  | ({ kind: 'payment' | 'interest'; rate?: string | undefined } & Extras)
+  /** `rate`: one that the visitor named and the engine does not use. `compared`: terms in months. */
+  | ({ kind: 'payment' | 'interest'; rate?: string | undefined; compared?: number[] | undefined } & Extras)
   | { kind: 'outside'; which: 'small' | 'large' }
   | ({ kind: 'limit' } & Limit)
   | { kind: 'sensitive' | 'elsewhere' | 'unsure' };
@@ -211,7 +211,8 @@ function stepFor(before: Conversation, message: Message, terms: StatedTerms, pri
 }
 
 function withParts(step: Step, message: Message, pricing: Pricing): Step {
-  if (step.kind === 'payment' || step.kind === 'ask') return { ...step, ...questionsIn(message, pricing) };
+  if (step.kind === 'payment' || step.kind === 'interest' || step.kind === 'ask')
+    return { ...step, ...questionsIn(message, pricing) };
   return step.kind === 'topic' ? { ...step, ...partsFor(step.slug, message) } : step;
 }
 
@@ -285,13 +286,13 @@ function moneyStep(before: Conversation, message: Message, { valueCents }: State
   if (message.unclear === 'downPayment') return { kind: 'ask', for: 'downPayment' };
   if (message.change.months !== undefined && before.terms.months === undefined) return { kind: 'ask', for: 'term' };
   const which = isOutsideRange(valueCents);
-  return which ? { kind: 'outside', which } : { kind, rate: message.rate };
+  return which ? { kind: 'outside', which } : { kind, rate: message.rate, compared: message.compared };
 }
 
 const INTEREST =
-  /\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|(?:that )?i (?:would )?pay|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal (?:de (?:los )?(?:intereses|pagos)|que (?:pago|pagaria))\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
+  /\bwhat (?:would|will|does|is) (?:the |my |total )*interest (?:be|cost|come)\b|\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|(?:that )?i (?:would )?pay|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal (?:de (?:los )?(?:intereses|pagos)|que (?:pago|pagaria))\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
 const ASKS_PAYMENT =
-  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\bhow much (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:the|my) (?:monthly )?payments? (?:would|will|might) (?:be|look|run)\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
+  /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\b(?:how much|what) (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:the|my) (?:monthly )?payments? (?:would|will|might) (?:be|look|run)\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
 const LONGEST_REPLY = 12;
 const ONLY_PRICED = 4;
 

@@ -139,6 +139,9 @@ const SAID_TERMS: Rewrite[] = [
     '$1$2 years',
   ],
 ];
+/** "36 or 60 months" has the unit of the last number. */
+const LISTED_TERM =
+  /(?<![\d.,$]|\$ )\b(\d{1,2})(?=(?: ?,? ?(?:or|o|u|vs|versus|y|and|,) \d{1,2})+[ -]?(months|meses|years|anos)\b)/g;
 function halfYears(_whole: string, years = ''): string {
   return `${String(Number(years) * 12 + 6)} months`;
 }
@@ -205,5 +208,7 @@ export function plainOf(text: string): string {
     .replace(/\b(\d{1,3}) ?mil y medio\b/g, '$1,500')
     // "1.2 mil" is a million: no machine costs 1,200 dollars.
     .replace(/\b(\d\.\d+) ?mil\b/g, '$1 million');
-  return rewrite(rewrite(digits, TWO_PIECES).replace(AGE, ' '), [...SAID_TERMS, ...SAID_SCORES]).replace(/ {2,}/g, ' ');
+  return rewrite(rewrite(digits, TWO_PIECES).replace(AGE, ' '), [...SAID_TERMS, ...SAID_SCORES])
+    .replace(LISTED_TERM, '$1 $2')
+    .replace(/ {2,}/g, ' ');
 }

@@ -15,14 +15,15 @@ export type Extras = {
   /** It names a price without asking for the payment. */
   priced?: boolean;
 };
-type Message = Pick<ReadTerms, 'terms' | 'unclear'> & { text: string; retriever: Retriever };
+type Message = Pick<ReadTerms, 'terms' | 'unclear' | 'compared'> & { text: string; retriever: Retriever };
 
 /** Words that a question begins with, in both languages. */
 const ASKS = String.raw`(?:also |tambien )?(?:what|which|how|when|where|who|can|could|do|does|is|are|will|would|que|cual|cuales|como|cuando|cuanto|cuantos|donde|quien|puedo|podemos|pueden|hay|necesito|ocupo|piden|financian|aceptan|tienen)`;
-const STARTS_ASKING = new RegExp(String.raw`^${ASKS}\b`);
-/** Where one part of a message ends: a sign, or a conjunction in front of a question. */
+const STARTS_ASKING = new RegExp(String.raw`^(?:¿|${ASKS}\b)`);
+const STARTS_STATING = '(?:i|we|my|our|tengo|tenemos|mi|soy|solo)';
+/** Where one part of a message ends: a sign, or a conjunction in front of a question or statement. */
 const BORDER = new RegExp(
-  String.raw`[.?!;]+(?:\s|$)|¿|,\s(?:(?:and|but|y|e|pero)\s)?|\s(?:and|but|y|e|pero)\s(?=${ASKS}\b)`,
+  String.raw`[.?!;]+(?:\s|$)|(?=¿)|,\s(?:(?:and|but|y|e|pero)\s)?|\s(?:and|but|y|e|pero)\s(?=(?:${ASKS}|${STARTS_STATING})\b)`,
 );
 const LEAST_SCORE = 0.8;
 const MOST_PARTS = 3;
@@ -45,14 +46,20 @@ function partsOf(text: string, retriever: Retriever, isSkipped: (part: string) =
   return [...new Set(slugs)].slice(0, MOST_PARTS);
 }
 
-/** The other questions of a message that asks for a payment. */
-export function questionsIn({ text, retriever }: Message, pricing: Pricing): Extras {
+/** The other questions of a message that asks for a figure. Its score matters to one about approval. */
+export function questionsIn({ text, retriever, terms: stated, compared }: Message, pricing: Pricing): Extras {
   const isOfPayment = (part: string): boolean => {
     const { terms, wantsPayment, bare } = readTerms(part, pricing);
-    return wantsPayment || bare.length > 0 || Object.keys(terms).length > 0;
+    const isComparison = compared !== undefined && PREFERS.test(part);
+    return isComparison || wantsPayment || bare.length > 0 || Object.keys(terms).length > 0;
   };
-  return { parts: partsOf(text, retriever, isOfPayment), businessAge: businessAgeOf(text) };
+  const parts = partsOf(text, retriever, isOfPayment);
+  const businessAge = businessAgeOf(text);
+  const { score, isLowScore } = stated;
+  return parts.includes('approval-odds') && !isLowScore ? { parts, businessAge, score } : { parts, businessAge };
 }
+/** "Which is better for me", in front of the terms that are compared. */
+const PREFERS = /\b(?:conviene(?: mas)?|mejor|better|best)(?: for me| para mi)?$/;
 
 /** The parts of a question about `topic`, the main one of them, and what it states about the buyer. */
 export function partsFor(topic: string, { text, retriever, terms, unclear }: Message): Extras & { slug: string } {

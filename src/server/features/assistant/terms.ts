@@ -26,6 +26,8 @@ export type ReadTerms = {
   change: Pick<StatedTerms, 'valueCents' | 'months'>;
   /** What the message leaves open, although it names numbers for it. */
   unclear: AskedTerm | undefined;
+  /** Several terms to compare, in months: "36 or 60 months". */
+  compared: number[] | undefined;
   /** An interest rate in percent: "can you do 8%?" */
   rate: string | undefined;
   /** The message wants a figure and not only mentions an amount. */
@@ -90,7 +92,7 @@ const BUDGET = before`afford|budget\w*|presupuesto|spend|gastar|pay(?:ing)?|paga
 /** Above this a budget would be a price. */
 const HIGHEST_BUDGET = 10_000;
 /** Money that is not the price: what a business makes, owes, has or insures. */
-const OTHER_MONEY_BEFORE = before`revenues?|sales|gross\w*|income|profit|net|makes?|making|made|earn\w*|bring in|owe|owes|owing|balance|debts?|debo|deudas?|saldo|limit|liability|coverage|insured for|insurance|savings?|statements?|ingresos?|ventas?|ganancias?|vend\w+|factur\w+|gan[oa]\w*|ahorr\w+|limite|cobertura|aseguranza|odometer|fees?|tax(?:es)?|interest|interes\w*|rent|payroll|nomina|bank|banco|contracts? worth|job worth|contrato`;
+const OTHER_MONEY_BEFORE = before`revenues?|sales|gross\w*|income|profit|net|makes?|making|made|earn\w*|bring in|owe|owes|owing|balance|debts?|debo|deudas?|saldo|limit|liability|coverage|insured for|insurance|savings?|statements?|ingresos?|ventas?|ganancias?|vend\w+|factur\w+|gan[oa]\w*|ahorr\w+|limite|cobertura|aseguranza|odometer|fees?|tax(?:es)?|interest|rent|payroll|nomina|bank|banco|contracts? worth|job worth|contrato`;
 const OTHER_MONEY_BEHIND = behind`(?:(?:in|of|de|en|worth of) )?(?:(?:annual|yearly|monthly|gross|anual\w*|total) )*(?:revenues?|sales|income|profit|interest|debts?|savings|deposits|fees|taxes|liability|coverage|ventas|ingresos|interes\w*|deudas?|ahorros|comision|ganancias?|(?:in|en) (?:the|my|el|mi) (?:bank|banco|account|cuenta))|(?:left|still owed|owed) on`;
 const EXTRA_BEFORE = /(?:\bplus|\band|\bmas|\by|\+)(?: (?:about|another|otros|como|unos))*$/;
 const EXTRA_BEHIND = behind`(?:(?:in|for|of|de|en|por|the|la|el|sales) )*(?:tax\w*|freight|delivery|shipping|install\w*|attachments?|rigging|impuestos?|flete|entrega|envio|instalacion|accesorios?|setup|training|soft costs)`;
@@ -202,7 +204,7 @@ const isExtra = (one: Mention): boolean => EXTRA_BEFORE.test(one.left) && EXTRA_
 
 function priceOf(plain: string, prices: Mention[], changed: number): Price {
   const each = prices.find((one) => EACH.test(one.right));
-  if (each || AND_ANOTHER.test(plain)) {
+  if (each || prices.some((one) => AND_ANOTHER.test(one.left))) {
     const count = COUNT.exec(plain)?.[1];
     if (!each || count === undefined || prices.length > 1) return { isUnclear: true };
     return { cents: each.value * 100 * Number(count) };
@@ -212,7 +214,7 @@ function priceOf(plain: string, prices: Mention[], changed: number): Price {
   return { cents: Math.round(value * 100) + changed };
 }
 const AND_ANOTHER =
-  /\b(?:and|y|plus|mas) (?:another|the other|one|otr[oa]|la otra|el otro|una?) (?:\w+ )?(?:for|at|is|is for|de|en|por|a|cuesta) \$?\d/;
+  /\b(?:and|y|plus|mas) (?:another|the other|one|otr[oa]|la otra|el otro|una?) (?:\w+ )?(?:for|at|is|is for|de|en|por|a|cuesta)$/;
 const COUNT = /(?<![\w$.,])([2-9])(?: [a-z]+){1,4} (?:at|for|de|a|en|por|that (?:are|cost)|que cuestan)? ?\$?\d/;
 
 const NO_TERM_BEFORE =
@@ -223,18 +225,23 @@ const SOON = /\b(?:in|en)$/;
 const LEAST_MONTHS = 6;
 const LONGEST_YEARS = 15;
 
-type Term = { months?: number | undefined; change?: number | undefined };
+type Term = { months?: number | undefined; change?: number | undefined; compared?: number[] };
 function readTerm(plain: string, mentions: Mention[]): Term {
   const named = mentions.filter(isTerm).map((one) => {
     const months = one.unit === 'years' ? one.value * 12 : one.value;
     const by = MORE_BEHIND.test(one.right) ? 1 : FEWER_BEHIND.test(one.right) ? -1 : 0;
     return by === 0 ? { months } : { change: by * months };
   });
+  const all = [...new Set(named.flatMap(({ months }) => months ?? []))];
+  if (all.length > 1 && LISTED.test(plain)) return { months: Math.max(...all), compared: all };
   const chosen = REPLACED.test(plain) ? named.at(-1) : named[0];
   if (chosen) return chosen;
   const bare = BARE_TERM.exec(plain)?.[1];
   return bare === undefined ? {} : { months: Number(bare) };
 }
+const LISTED = new RegExp(
+  String.raw`\d (?:${MONTHS}|${YEARS}) ?,? ?(?:or|o|u|vs|versus|y|and|,) \d+ (?:${MONTHS}|${YEARS})\b`,
+);
 const FEWER_BEHIND = /^(?:less|shorter|fewer|menos)\b/;
 
 function isTerm({ unit, value, left, right }: Mention): boolean {
@@ -269,7 +276,7 @@ function readCredit(plain: string, mentions: Mention[], pricing: Pricing) {
 const PAYMENT =
   /\b(?:payments?|pmts?|monthly|(?:per|a|each|every) month|mensual(?:es|idad(?:es)?)?|pagos?|(?:al|por|cada) mes)\b/;
 const WANTS =
-  /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
+  /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|what (?:do|will) i pay|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
 
 /** Reads amounts, term, credit, down payment, structure and machine from a message in English or Spanish. */
 export function readTerms(text: string, pricing: Pricing): ReadTerms {
@@ -300,6 +307,7 @@ export function readTerms(text: string, pricing: Pricing): ReadTerms {
       ...(price.change !== undefined && { valueCents: price.change }),
       ...(term.change !== undefined && { months: term.change }),
     },
+    compared: term.compared,
     unclear: price.isUnclear ? 'amount' : isMoreDown ? 'downPayment' : undefined,
     rate: rate && `${String(rate.value)}%`,
     wantsPayment: WANTS.test(plain),
