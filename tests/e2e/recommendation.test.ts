@@ -15,6 +15,7 @@ const languages = {
     text: 'For $50,000 over 36 months, we suggest an equipment loan',
     marked: 'flat 21%, no down payment. Subject to credit approval',
     same: '$1,579.45',
+    outdated: 'Press the button to update',
     how: 'How we got this',
     differs: 'so its figure differs',
     invalid: ['Invalid amount', 'Please enter an amount between $10,000 and $2,000,000'],
@@ -28,6 +29,7 @@ const languages = {
     text: 'Para $50,000 a 36 meses le sugerimos un préstamo para equipo',
     marked: 'tasa fija de 21%, sin pago inicial. Sujeto a aprobación de crédito',
     same: '$1,579.45',
+    outdated: 'Pulse el botón para actualizar',
     how: 'Cómo lo calculamos',
     differs: 'por eso da otra cifra',
     invalid: ['Monto no válido', 'Ingrese un monto entre $10,000 y $2,000,000'],
@@ -122,6 +124,18 @@ describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('marks the figures of other fields as old until the button updates them', async () => {
+    const { page, context } = await openTool(lang, device);
+    const badge = card(page).locator('.advice-badge');
+    await field(page, 'term').selectOption('12');
+    await expect.poll(() => badge.innerText()).toBe(words.outdated);
+    expect(await card(page).locator('.advice-headline b').innerText()).toBe(words.same);
+    await button(page).click();
+    await expect.poll(() => badge.innerText()).not.toBe(words.outdated);
+    expect(await card(page).locator('.advice-headline b').innerText()).not.toBe(words.same);
     await context.close();
   });
 

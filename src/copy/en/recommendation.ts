@@ -8,6 +8,7 @@ export const recommendation = {
   typedAmounts,
   compared: termsCompared,
   labels: calculator.result.labels,
+  notes: calculator.result.notes,
   heading: 'Ask for a recommendation',
   lead: 'See your payment next to other terms. Add your industry to get a suggestion. No email, no credit check.',
   amount: 'Amount',
@@ -35,6 +36,7 @@ export const recommendation = {
   card: {
     title: (amount: string, months: number) => `${amount} over ${String(months)} months`,
     estimate: 'Estimate',
+    outdated: 'Press the button to update',
     payment: 'Equipment loan, estimated payment',
     yours: (p: { down: string; apr: string }) => `${p.down} down at ${p.apr} APR for your credit tier.`,
     /** Percentage points that the rate includes for the term and for the amount financed. */

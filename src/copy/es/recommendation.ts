@@ -9,6 +9,7 @@ export const recommendation: typeof en = {
   typedAmounts,
   compared: termsCompared,
   labels: calculator.result.labels,
+  notes: calculator.result.notes,
   heading: 'Pida una recomendación',
   lead: 'Vea su pago junto a otros plazos. Agregue su industria para recibir una sugerencia. Sin correo electrónico y sin consulta de crédito.',
   amount: 'Monto',
@@ -36,6 +37,7 @@ export const recommendation: typeof en = {
   card: {
     title: (amount, months) => `${amount} a ${String(months)} meses`,
     estimate: 'Estimación',
+    outdated: 'Pulse el botón para actualizar',
     payment: 'Préstamo para equipo, pago estimado',
     yours: (p) => `${p.down} de pago inicial y APR de ${p.apr} para su nivel de crédito.`,
     longTerm: (p) => `La tasa incluye ${points(p.points)} por un plazo de más de ${String(p.months)} meses.`,

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { adviceAmount, adviceIndustries, adviceTerms, startTerm } from '#contract/recommendation-choices.ts';
 import { tierNames } from '#finance/tiers.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
@@ -22,6 +22,8 @@ export function Recommendation(words: RecommendationWords) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
+  /** The figures that the card showed when a field for other figures changed. */
+  const [changed, setChanged] = useState<{ from: CalculatorState | null }>();
   // It was disabled while loading and has lost the focus.
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
@@ -46,6 +48,10 @@ export function Recommendation(words: RecommendationWords) {
   }, [own]);
   const start = { terms: termsOf(pricing, startAdvice, null), structure: 'level', fundedMonth: 1 } as const;
   const answered = advice?.of === shown ? advice : null;
+  const change = ({ target }: SyntheticEvent<HTMLFormElement>): void => {
+    const name = 'name' in target ? String(target.name) : '';
+    if (['amount', 'amount-slider', 'term', 'tier'].includes(name)) setChanged({ from: shown });
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     asked.current = true;
@@ -62,7 +68,7 @@ export function Recommendation(words: RecommendationWords) {
   }));
   return (
     <div className="advice">
-      <form ref={form} className="fields" noValidate onSubmit={submit}>
+      <form ref={form} className="fields" noValidate onChange={change} onSubmit={submit}>
         <Amount id={`${id}-amount`} copy={copy} invalid={invalid} own={own} />
         <SelectField
           frame={{ id: `${id}-term`, label: copy.term, span: 3 }}
@@ -88,7 +94,12 @@ export function Recommendation(words: RecommendationWords) {
         </button>
       </form>
       <div className="advice-card" aria-busy={loading}>
-        <RecommendationCard words={words} state={shown ?? start} advice={answered} />
+        <RecommendationCard
+          words={words}
+          state={shown ?? start}
+          advice={answered}
+          isOutdated={changed !== undefined && changed.from === shown}
+        />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { structureOf } from '#finance/named-structures.ts';
-import { quote as quoteOf } from '#finance/quote.ts';
+import { type Quote, quote as quoteOf } from '#finance/quote.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import { allowedTerms, type Terms } from '#finance/terms.ts';
 import { type Pricing, rateAdditions } from '#finance/tiers.ts';
 import { TermsCompared } from '#web/site/terms-compared.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { paymentNote } from '../calculator/figures.ts';
 import { shownState } from '../calculator/shown-state.ts';
 import { type CalculatorState, queryOf } from '../calculator/state.ts';
 import type { Advice } from './use-recommendation.ts';
@@ -17,6 +18,8 @@ type Props = {
   state: CalculatorState;
   /** Null before the first answer, and after a change of the figures. */
   advice: Advice | null;
+  /** The fields no longer show these figures. */
+  isOutdated: boolean;
 };
 
 /** The terms of a request, with the down payment that the page shows for the tier or else its minimum. */
@@ -29,7 +32,7 @@ export const termsOf = (pricing: Pricing, { amountCents, months, tier }: Asked, 
   });
 
 /** The payment with the reason for it, then other terms on one scale, and last the labeled estimate of an answer. */
-export function RecommendationCard({ words, state, advice }: Props) {
+export function RecommendationCard({ words, state, advice, isOutdated }: Props) {
   const { copy, pricing, applyHref } = words;
   const { terms, structure } = state;
   const query = queryOf(state);
@@ -37,18 +40,19 @@ export function RecommendationCard({ words, state, advice }: Props) {
   const [reason, ...how] = advice ? advice.text.split('\n') : [];
   return (
     <>
-      <div className="advice-answer">
+      <div className="advice-answer" data-outdated={isOutdated || undefined}>
         <div>
           <p className="advice-title">
-            <strong>
-              {copy.card.title(dollars(advice?.amountCents ?? terms.valueCents), advice?.months ?? terms.months)}
-            </strong>{' '}
-            <span className="advice-badge">{copy.card.estimate}</span>
+            <strong>{titleOf(copy, terms, advice)}</strong>{' '}
+            <span className="advice-badge" role="status">
+              {isOutdated ? copy.card.outdated : copy.card.estimate}
+            </span>
           </p>
           <p className="advice-headline">
             <span>{structure === 'level' ? copy.card.payment : copy.labels[structure]}</span>
             <b className="num">{exactDollars(quote.paymentCents)}</b> {copy.card.aMonth}
           </p>
+          <OtherPayments copy={copy} state={state} quote={quote} />
           <p className="advice-small">
             {copy.card.yours({ down: percent(terms.downBps), apr: percent(Math.round(quote.aprPercent * 100)) })}{' '}
             {additionsIn(copy, pricing, terms.months, quote.financedCents)} {copy.card.approval}
@@ -84,6 +88,23 @@ export function RecommendationCard({ words, state, advice }: Props) {
       )}
     </>
   );
+}
+
+const titleOf = ({ card }: RecommendationWords['copy'], terms: Terms, advice: Advice | null): string =>
+  card.title(dollars(advice?.amountCents ?? terms.valueCents), advice?.months ?? terms.months);
+
+/** What a structure pays in other months than the headline's. */
+function OtherPayments({
+  copy,
+  state,
+  quote,
+}: {
+  copy: RecommendationWords['copy'];
+  state: CalculatorState;
+  quote: Quote;
+}) {
+  if (state.structure === 'level') return null;
+  return <p className="advice-small">{copy.notes[state.structure](paymentNote(state, quote))}</p>;
 }
 
 /** Says what the rate includes on top of the tier's own: points for a long term and for a small amount. */
