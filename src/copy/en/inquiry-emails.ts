@@ -21,8 +21,8 @@ export const inquiryEmails = {
     ],
   }),
   estimate: (p: { payment: string; phone: string }) => ({
-    subject: `Your estimate: ${p.payment} a month`,
-    heading: `${p.payment} a month`,
+    subject: `Your estimate: ${p.payment}`,
+    heading: p.payment,
     paragraphs: ['Here is the estimate that you asked us to email. The figures come from our calculator.'],
     after: [
       'Estimate, subject to credit approval. Terms may vary. Not a commitment to lend. Fees and taxes are not included.',
@@ -30,6 +30,9 @@ export const inquiryEmails = {
     ],
     button: 'Open it in the calculator',
   }),
+  aMonth: (payment: string) => `${payment} a month`,
+  /** Both payments of a seasonal structure. */
+  seasonal: (high: string, low: string) => `${high} a month April–November, ${low} December–March`,
   rows: {
     value: 'Equipment price',
     down: (percent: string) => `Down payment (${percent})`,

@@ -19,8 +19,8 @@ export const inquiryEmails: typeof en = {
     ],
   }),
   estimate: (p) => ({
-    subject: `Su estimación: ${p.payment} al mes`,
-    heading: `${p.payment} al mes`,
+    subject: `Su estimación: ${p.payment}`,
+    heading: p.payment,
     paragraphs: ['Esta es la estimación que nos pidió enviarle. Las cifras son las de nuestra calculadora.'],
     after: [
       'Estimación sujeta a aprobación de crédito. Las condiciones pueden variar. No es un compromiso de préstamo. No incluye cargos ni impuestos.',
@@ -28,6 +28,8 @@ export const inquiryEmails: typeof en = {
     ],
     button: 'Abrirla en la calculadora',
   }),
+  aMonth: (payment) => `${payment} al mes`,
+  seasonal: (high, low) => `${high} al mes de abril a noviembre, ${low} de diciembre a marzo`,
   rows: {
     value: 'Precio del equipo',
     down: (percent) => `Pago inicial (${percent})`,

@@ -63,8 +63,11 @@ export function inquiryNotice(p: InquiryNotice, publicUrl: string, show: Show): 
 }
 
 export function estimateEmail(p: Estimate, lang: Language, brand: Brand, publicUrl: string): EmailContent {
-  const { rows: labels, structures, tiers, months, estimate } = texts[lang];
-  const { button, ...words } = estimate({ payment: money(p.paymentCents), phone: brand.phones.main.display });
+  const { rows: labels, structures, tiers, months, estimate, aMonth, seasonal } = texts[lang];
+  const full = money(p.paymentCents);
+  const low = p.structure === 'seasonal' && p.amounts.find(({ cents }) => cents !== p.paymentCents);
+  const both = low ? seasonal(full, money(low.cents)) : undefined;
+  const { button, ...words } = estimate({ payment: both ?? aMonth(full), phone: brand.phones.main.display });
   const rows: [string, string][] = [
     [labels.value, showCents(p.valueCents)],
     [labels.down(`${String(p.downBps / 100)}%`), money(p.downCents)],
@@ -72,7 +75,7 @@ export function estimateEmail(p: Estimate, lang: Language, brand: Brand, publicU
     [labels.tier, tiers[p.tier]],
     [labels.term, months(p.months)],
     [labels.structure, structures[p.structure]],
-    [labels.payment, money(p.paymentCents)],
+    [labels.payment, both ?? full],
     [labels.payments, p.amounts.map(({ cents, count }) => `${String(count)} × ${money(cents)}`).join(', ')],
     ...(p.purchaseCents > 0 ? [[labels.purchase, money(p.purchaseCents)] satisfies [string, string]] : []),
     [labels.rate, `${String(p.rateBps / 100)}%`],

@@ -41,6 +41,15 @@ describe('POST /api/estimates/email', () => {
     expect(text).toContain(`/?value=150000&term=48&tier=good&down=15&shape=${shape}&from=3#calculator`);
   });
 
+  test.each([
+    ['en', /^Your estimate: (\$4,979\.87 a month April–November, \$1,244\.97 December–March)$/],
+    ['es', /^Su estimación: (\$4,979\.87 al mes de abril a noviembre, \$1,244\.97 de diciembre a marzo)$/],
+  ])('names both payments of a seasonal structure in subject, heading and row (%s)', async (language, pattern) => {
+    const { subject, text } = await received({ shape: 'seasonal', from: 3, language });
+    const both = pattern.exec(subject)?.[1] ?? subject;
+    expect(text.split(both)).toHaveLength(3);
+  });
+
   test('ignores figures and texts of the sender, and writes in the language of the page', async () => {
     const { subject, text } = await received({
       language: 'es',

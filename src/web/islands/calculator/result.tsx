@@ -70,7 +70,9 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
           <LinkToState state={state} />
         </div>
         <p className="calc-note">{words.disclaimer(percent(pricing.section179Bps))}</p>
-        <Announcement text={words.announce(label, payment)} />
+        <Announcement
+          text={words.announce(label, structure === 'seasonal' ? `${payment}. ${words.notes.seasonal(note)}` : payment)}
+        />
       </div>
     </div>
   );
