@@ -8,7 +8,7 @@ export const calculatorDetails = {
     start: 'Start',
     month: (month: number) => `Month ${String(month)}`,
     words: (p: { half: string; halfMonth: number; cost: string; end: number }) =>
-      `After month ${String(p.halfMonth)}, half of the amount is repaid and ${p.half} is left. By month ${String(p.end)} the finance cost is ${p.cost}.`,
+      `After month ${String(p.halfMonth)}, at least half of the amount is repaid and ${p.half} is left. By month ${String(p.end)} the finance cost is ${p.cost}.`,
   },
   included: {
     title: 'What is included, and what is not',

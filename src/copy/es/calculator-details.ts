@@ -9,7 +9,7 @@ export const calculatorDetails: typeof en = {
     start: 'Inicio',
     month: (month) => `Mes ${String(month)}`,
     words: (p) =>
-      `Después del mes ${String(p.halfMonth)} está pagada la mitad del monto; quedan ${p.half} de capital. Al mes ${String(p.end)} el costo de financiamiento es de ${p.cost}.`,
+      `Después del mes ${String(p.halfMonth)} está pagada al menos la mitad del monto; quedan ${p.half} de capital. Al mes ${String(p.end)} el costo de financiamiento es de ${p.cost}.`,
   },
   included: {
     title: 'Qué incluye y qué no',
