@@ -63,5 +63,6 @@ export const terms = {
     },
     { title: 'Questions', text: [`Write to ${f.email} or call ${f.phone}.`] },
   ],
+  privacy: 'privacy notice',
   version: 'Last updated November 2026',
 };

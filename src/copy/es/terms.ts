@@ -61,5 +61,6 @@ export const terms: typeof en = {
     },
     { title: 'Preguntas', text: [`Escriba a ${f.email} o llame al ${f.phone}.`] },
   ],
+  privacy: 'aviso de privacidad',
   version: 'Última actualización: noviembre de 2026',
 };

@@ -13,5 +13,5 @@ export function AccessibilityPage({ site: { brand, hours }, lang }: ViewProps) {
     phone: brand.phones.main.display,
     hours: hours[lang],
   };
-  return <ProsePage copy={copy} sections={copy.sections(facts)} />;
+  return <ProsePage brand={brand} lang={lang} copy={copy} sections={copy.sections(facts)} />;
 }

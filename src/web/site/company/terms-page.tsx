@@ -13,5 +13,5 @@ export function TermsPage({ site: { brand }, lang }: ViewProps) {
     email: brand.emails.contact,
     phone: brand.phones.main.display,
   };
-  return <ProsePage copy={copy} sections={copy.sections(facts)} />;
+  return <ProsePage brand={brand} lang={lang} copy={copy} sections={copy.sections(facts)} />;
 }
