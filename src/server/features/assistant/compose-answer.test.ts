@@ -84,6 +84,24 @@ describe('several terms in one question', () => {
     expect(text).toMatch(/60 months isn’t available|no hay plazo de 60 meses/);
     expect(text).not.toMatch(/Sección 179/);
   });
+  test.each([
+    ['en', 'What are the payments on $80,000 at 36 months vs 60?', [36, 60]],
+    ['en', 'Is 48 or 60 months better on an $80,000 excavator, and can I pay it off early?', [48, 60]],
+    ['es', 'para $80,000, ¿a 36 o a 60 meses?', [36, 60]],
+    ['es', '$80,000 a 4 o 5 años, ¿cuánto pago?', [48, 60]],
+  ] as const)('%s: %s', (lang, question, terms) => {
+    const { text } = ask(lang, question);
+    for (const months of terms) {
+      const level = { ...defaultTerms(sampleBrand.pricing), valueCents: 80_000_00, months };
+      expect(text).toContain(dollars(quote(sampleBrand.pricing, level).paymentCents));
+    }
+  });
+  test('the total interest after a payment is the whole answer', () => {
+    const { state } = composeAnswer(sampleBrand, now, newConversation('en'), 'payment on $80,000 over 36 months');
+    const { text } = composeAnswer(sampleBrand, now, state, 'how much interest in total?').answer;
+    expect(text).toContain('$21,733.93');
+    expect(text).not.toContain('base rates');
+  });
   test('of which the tier allows one shows the sheet of that one', () => {
     const answer = ask('en', '$80,000 over 60 or 72 months, what is the payment?');
     expect(answer).toMatchObject({ kind: 'calculator', figures: { terms: { months: 72 } } });

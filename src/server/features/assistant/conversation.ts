@@ -211,8 +211,12 @@ function stepFor(before: Conversation, message: Message, terms: StatedTerms, pri
 }
 
 function withParts(step: Step, message: Message, pricing: Pricing): Step {
-  if (step.kind === 'payment' || step.kind === 'interest' || step.kind === 'ask')
-    return { ...step, ...questionsIn(message, pricing) };
+  if (step.kind === 'payment' || step.kind === 'ask') return { ...step, ...questionsIn(message, pricing) };
+  if (step.kind === 'interest') {
+    const { parts = [], ...extras } = questionsIn(message, pricing);
+    // The total interest is the answer.
+    return { ...step, ...extras, parts: parts.filter((slug) => slug !== 'interest-rates') };
+  }
   return step.kind === 'topic' ? { ...step, ...partsFor(step.slug, message) } : step;
 }
 
@@ -312,6 +316,7 @@ const isReply = ({ words, terms }: Message): boolean => words <= LONGEST_REPLY &
 const namesPrice = (message: Message): boolean =>
   (message.terms.valueCents !== undefined || message.unclear === 'amount') &&
   (ASKS_PAYMENT.test(message.folded) ||
+    message.compared !== undefined ||
     (message.words <= ONLY_PRICED && message.terms.machine !== undefined) ||
     (wantsFigure(message) && !asksElse(message) && (message.topic !== undefined || isOfOurs(message))));
 

@@ -139,9 +139,24 @@ const SAID_TERMS: Rewrite[] = [
     '$1$2 years',
   ],
 ];
-/** "36 or 60 months" has the unit of the last number. */
-const LISTED_TERM =
-  /(?<![\d.,$]|\$ )\b(\d{1,2})(?=(?: ?,? ?(?:or|o|u|vs|versus|y|and|,) \d{1,2})+[ -]?(months|meses|years|anos)\b)/g;
+const MONTHS_OR_YEARS = '(?:months|meses|years|anos)';
+const LIST_SIGN = ' ?(?:,|,? ?(?:or|o|u|vs|versus|y|and))(?: (?:a|at|for|over))? ';
+/** "36 or 60 months" and "36 months or 60" have one unit for both numbers. */
+const LISTED_TERMS: Rewrite[] = [
+  [
+    new RegExp(String.raw`(?<![\d.,$]|\$ )\b(\d{1,2})(?=(?:${LIST_SIGN}\d{1,2})+[ -]?(${MONTHS_OR_YEARS})\b)`, 'g'),
+    '$1 $2',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(\d{1,2} months|\d{1,2} meses)( (?:or|o|vs|versus)(?: (?:a|at|for|over))? )(12|24|36|48|60|72)(?=$|,? [a-z]|,? ?$)(?! ?(?:k|mil|grand|thousand|months|meses)\b)`,
+      'g',
+    ),
+    '$1$2$3 months',
+  ],
+];
+/** Terms in a row, each with its unit. */
+export const LISTED = new RegExp(String.raw`\d ${MONTHS_OR_YEARS}${LIST_SIGN}\d+ ${MONTHS_OR_YEARS}\b`);
 function halfYears(_whole: string, years = ''): string {
   return `${String(Number(years) * 12 + 6)} months`;
 }
@@ -208,7 +223,9 @@ export function plainOf(text: string): string {
     .replace(/\b(\d{1,3}) ?mil y medio\b/g, '$1,500')
     // "1.2 mil" is a million: no machine costs 1,200 dollars.
     .replace(/\b(\d\.\d+) ?mil\b/g, '$1 million');
-  return rewrite(rewrite(digits, TWO_PIECES).replace(AGE, ' '), [...SAID_TERMS, ...SAID_SCORES])
-    .replace(LISTED_TERM, '$1 $2')
-    .replace(/ {2,}/g, ' ');
+  return rewrite(rewrite(digits, TWO_PIECES).replace(AGE, ' '), [
+    ...SAID_TERMS,
+    ...SAID_SCORES,
+    ...LISTED_TERMS,
+  ]).replace(/ {2,}/g, ' ');
 }

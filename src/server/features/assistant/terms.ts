@@ -1,7 +1,7 @@
 import type { StructureName } from '#finance/named-structures.ts';
 import { isBelowTiers, type Pricing, type TierName, tierOfScore } from '#finance/tiers.ts';
 import { MACHINE, readStructure, readTierWord } from './named-terms.ts';
-import { DOWN, plainOf } from './numbers.ts';
+import { DOWN, LISTED, plainOf } from './numbers.ts';
 
 /** Terms of a payment as a visitor named them. Cents, months, basis points; absent where nothing was named. */
 export type StatedTerms = {
@@ -214,7 +214,7 @@ function priceOf(plain: string, prices: Mention[], changed: number): Price {
   return { cents: Math.round(value * 100) + changed };
 }
 const AND_ANOTHER =
-  /\b(?:and|y|plus|mas) (?:another|the other|one|otr[oa]|la otra|el otro|una?) (?:\w+ )?(?:for|at|is|is for|de|en|por|a|cuesta)$/;
+  /\b(?:and|y|plus|mas) (?:another|the other|one|an?|otr[oa]|la otra|el otro|una?) (?:\w+ )?(?:for|at|is|is for|de|en|por|a|cuesta)$/;
 const COUNT = /(?<![\w$.,])([2-9])(?: [a-z]+){1,4} (?:at|for|de|a|en|por|that (?:are|cost)|que cuestan)? ?\$?\d/;
 
 const NO_TERM_BEFORE =
@@ -239,9 +239,6 @@ function readTerm(plain: string, mentions: Mention[]): Term {
   const bare = BARE_TERM.exec(plain)?.[1];
   return bare === undefined ? {} : { months: Number(bare) };
 }
-const LISTED = new RegExp(
-  String.raw`\d (?:${MONTHS}|${YEARS}) ?,? ?(?:or|o|u|vs|versus|y|and|,) \d+ (?:${MONTHS}|${YEARS})\b`,
-);
 const FEWER_BEHIND = /^(?:less|shorter|fewer|menos)\b/;
 
 function isTerm({ unit, value, left, right }: Mention): boolean {
