@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Formats the day and time of a promise: Friday, November 27 and 5:00 PM EST; viernes 27 de noviembre and 5:00 p.m. EST. */
+/** Formats the day and time of a promise: Friday, November 27 and 5:00 PM EST. Spanish has no comma after the weekday. */
 export function showDue(instant: Date, lang: Language, timeZone: string): { day: string; time: string } {
   const show = (how: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(`${lang}-US`, { timeZone, ...how }).format(instant);

@@ -248,9 +248,8 @@ const LIMITED: [AskedTerm, RegExp][] = [
 const OF_SOMETHING_ELSE =
   /\b(?:rates?|apr|interest|tasas?|interes\w*|fees?|cargos?|(?:lowest|smallest|least) (?:\w+ ){0,2}(?<!down )payments?|(?:pago|mensualidad|letra|cuota)s? mas (?:baj|chi)\w+)\b/;
 const OF_CREDIT = /\b(?:score|credit|fico|puntaje|credito)\b/;
-const LONGEST_LIMIT = 10;
-/** Words of a message that continues without saying so. */
-const SHORT = 6;
+/** Words of a question for a limit, and of a message that continues without saying so. */
+const [LONGEST_LIMIT, SHORT] = [10, 6];
 
 /** Returns the requested limit, taking its subject from the conversation if the message omits it. */
 function limitOf(message: Message, before: Conversation, terms: StatedTerms): Limit | undefined {
@@ -297,8 +296,7 @@ const INTEREST =
   /\bwhat (?:would|will|does|is) (?:the |my |total )*interest (?:be|cost|come)\b|\binterest (?:on|for) (?:it|that|this)\b|\binteres(?:es)? de (?:eso|esa|ese)\b|\bhow much (?:\w+ ){0,5}interest\b(?! rate)|\b(?:total|in) interest\b|\binterest (?:in total|total|altogether|cost|charges?)\b|\btotal (?:cost|paid|(?:that )?i (?:would )?pay|of (?:all )?(?:the )?payments|payback)\b|\bfinance (?:charge|cost)s?\b|\bcost of (?:the )?(?:loan|money|financing)\b|\b(?:pay(?:ing)?|paid|cost|come|is (?:it|that)) (?:\w+ ){0,3}(?:in total|altogether|all together|all in)\b|\bcuanto (?:\w+ ){0,5}(?:interes|intereses)\b|\binteres(?:es)? (?:en total|total(?:es)?)\b|\btotal (?:de (?:los )?(?:intereses|pagos)|que (?:pago|pagaria))\b|\bcuanto (?:\w+ ){0,4}(?:en total|al final|por todo)\b|\b(?:pago|pagaria|costo|cuesta) (?:en )?total\b/;
 const ASKS_PAYMENT =
   /\b(?:what|how much|whats|hows)\b.{0,40}(?<!\bdown )\b(?:monthly|payments? (?:be|look|run|come|on|for)|(?:a|per|each|every) (?:month|mo))\b|\b(?:how much|what) (?:would|will|do|am|might) i (?:be |have to )?pay(?:ing)?\b|\b(?:calculate|figure|estimate|run|work out|give me|get me)\b.{0,25}\b(?:payments?|numbers|monthly)\b|\bmonthly payments? (?:on|for)\b|\bpayments? (?:on|for) (?:an? |the )?\$?\d|\bpayment estimate\b|\bwhat (?:the|my) (?:monthly )?payments? (?:would|will|might) (?:be|look|run)\b|\bwhat (?:would|will|was|is) (?:my|the|that) payments?\b|\bcuanto (?:era|quedaba)\b|\bcuanto\b.{0,40}\b(?:al mes|por mes|mensual\w*|la letra|de letra|los pagos|el pago|las letras)\b|\bcuanto (?:pagaria|pago|terminaria pagando|me saldria|me sale|me queda\w*|me toca\w*|me vendria)\b|\b(?:calcul\w+|saca\w*|dame|deme|digame|estima\w*)\b.{0,25}(?<!\ba )\b(?:pagos?|mensualidad\w*|letras?|numeros)\b|\b(?:pagos?|mensualidad) (?:de|para|por) (?:un|una)\b|\b(?:de cuanto|como) (?:me )?(?:seria|serian|saldria\w*|queda\w*) (?:el|los|la|las) (?:pagos?|letras?|mensualidad\w*)\b/;
-const LONGEST_REPLY = 12;
-const ONLY_PRICED = 4;
+const [LONGEST_REPLY, ONLY_PRICED] = [12, 4];
 
 function figureWanted(message: Message, before: Conversation, hasAmount: boolean): 'payment' | 'interest' | undefined {
   if (before.step?.kind === 'ask' && isReply(message)) return 'payment';

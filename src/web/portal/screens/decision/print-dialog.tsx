@@ -13,8 +13,8 @@ import { PrintStep } from './notice-step.tsx';
 type Props = { decisionId: string; title: string; notice: LetterContent; onClose: () => void };
 
 /**
- * A recorded notice to read and print. The print of a user who may read the list of notices is recorded once the user
- * confirms it, because browsers do not report a canceled print.
+ * A recorded notice to read and print. Browsers do not report a canceled print, so it is recorded once confirmed. Only
+ * users who may read the list of notices confirm.
  */
 export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
   const id = useId();
