@@ -123,7 +123,7 @@ describe('a question with several parts', () => {
     const { text } = ask(lang, question);
     expect(text).toMatch(/^[^\n]+: \$1,811\.72\n/);
     expect(text).toContain('/itin');
-    expect(text).toContain('/first-time');
+    expect(text).toContain(lang === 'en' ? '/how-it-works' : '/es/como-funciona');
   });
   test.each([
     [
@@ -167,6 +167,12 @@ describe('a question with several parts', () => {
     const answer = ask(lang, question);
     expect(answer).toMatchObject({ kind: 'calculator', figures: { terms: { months: 36 } } });
     expect(answer.text).toContain(lang === 'en' ? 'photo ID' : 'identificación con foto');
+  });
+
+  test('a machine is named in its usual spelling', () => {
+    expect(ask('es', '¿Cuánto pagaría al mes por un CAMION de volteo de $90,000?').text).toContain(
+      '(camión de volteo)',
+    );
   });
 
   test('a term that is changed after a payment for a named price changes that payment', () => {

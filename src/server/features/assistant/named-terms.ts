@@ -20,8 +20,18 @@ const STRUCTURES: Partial<Record<StructureName, RegExp>> = {
     /\bdefer\w*\b|(?<!\b(?:in|within|en|dentro de|next|past|last|every|about) )\b(?:90|ninety|noventa)[ -](?:days?|dias)\b(?! (?:late|past due|behind|old|ago|de atraso|atrasad))|\bno payments? for (?:the first )?(?:90|3|three)\b|\bdiferi\w*\b|\baplaz\w*\b|\b(?:3|tres) meses (?:sin pagar|de gracia)\b/,
   advance: /\b(?:2|two|dos) (?:payments?|pagos) (?:in advance|up ?front|por adelantado|adelantados)\b/,
 };
-const machines = [...en.machines.split(','), ...es.machines.split(',')].map((one) => fold(one.trim()));
-export const MACHINE = new RegExp(String.raw`\b(?:${machines.toSorted((a, b) => b.length - a.length).join('|')})\b`);
+const machines = new Map(
+  [...en.machines.split(','), ...es.machines.split(',')].map((one) => [fold(one.trim()), one.trim()]),
+);
+const MACHINE = new RegExp(
+  String.raw`\b(?:${[...machines.keys()].toSorted((a, b) => b.length - a.length).join('|')})\b`,
+);
+
+/** The machine that a folded message names, in its usual spelling. */
+export function machineIn(said: string): string | undefined {
+  const found = MACHINE.exec(said)?.[0];
+  return found && machines.get(found);
+}
 
 /** The structure that a message names, and the words that name it. */
 export function readStructure(said: string): { name: StructureName; said: string } | undefined {

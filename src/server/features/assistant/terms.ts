@@ -1,6 +1,6 @@
 import type { StructureName } from '#finance/named-structures.ts';
 import { isBelowTiers, type Pricing, type TierName, tierOfScore } from '#finance/tiers.ts';
-import { MACHINE, readStructure, readTierWord } from './named-terms.ts';
+import { machineIn, readStructure, readTierWord } from './named-terms.ts';
 import { DOWN, LISTED, plainOf } from './numbers.ts';
 
 /** Terms of a payment as a visitor named them. Cents, months, basis points; absent where nothing was named. */
@@ -295,7 +295,7 @@ export function readTerms(text: string, pricing: Pricing): ReadTerms {
     downBps: isMoreDown ? undefined : down.bps,
     downCents: isMoreDown ? undefined : down.cents,
     structure: structure?.name,
-    machine: MACHINE.exec(plain)?.[0],
+    machine: machineIn(plain),
   };
   const rate = rest.find((one) => one.unit === 'percent' && !OTHER_PERCENT.test(one.right));
   return {
