@@ -41,6 +41,7 @@ export const chat = {
   },
   handOver: {
     title: 'Talk to our team',
+    call: 'Call me back',
     email: 'Write to us',
     attach: 'Include this conversation in the email',
     subject: 'Question from the Financing Assistant',

@@ -41,6 +41,7 @@ export const chat: typeof en = {
   },
   handOver: {
     title: 'Hable con una persona',
+    call: 'Llámenme',
     email: 'Escríbanos',
     attach: 'Incluir esta conversación en el correo',
     subject: 'Pregunta desde el asistente de financiamiento',

@@ -52,6 +52,8 @@ export function Panel({ chat, words, takeFocus, onClose }: Props) {
     event.stopPropagation();
     onClose();
   };
+  /** A link leads to another part of the page, which a panel on the whole screen would cover. */
+  const leave = (): void => void (isFullScreen() && onClose());
   return (
     // Escape belongs to the whole panel, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -83,7 +85,7 @@ export function Panel({ chat, words, takeFocus, onClose }: Props) {
           words={words}
           onRevise={(question) => void chat.revise(question)}
           // The page behind a full screen would not be seen.
-          onFollow={() => isFullScreen() && onClose()}
+          onFollow={leave}
           onFillIn={fillIn}
         />
       </div>
@@ -96,7 +98,7 @@ export function Panel({ chat, words, takeFocus, onClose }: Props) {
         </p>
       )}
       <AskForm field={field} copy={copy} loading={loading} typed={typed} onType={setTyped} onSend={send} />
-      <HandOver words={words} messages={messages} />
+      <HandOver words={words} messages={messages} onFollow={leave} />
       <p className="chat-note">
         {copy.poweredBy} <a href={addresses.privacy[lang]}>{copy.privacy}</a>
       </p>
