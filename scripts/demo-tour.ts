@@ -78,7 +78,7 @@ const lender = ({ dueToday, sameNumber, toDecide }: TourFiles): Content =>
     },
     {
       title: 'Verify the audit log',
-      text: 'Now you are the compliance officer. Your own steps are the newest rows. Click “Verify”: the page confirms that no entry was changed, removed or moved.',
+      text: 'Now you are the compliance officer. The steps that you took as Ruth are near the top. Click “Verify”: the page confirms that no entry was changed, removed or moved.',
       to: '/admin/audit',
       as: 'compliance',
     },
@@ -150,12 +150,12 @@ const engineer = (): Content =>
   english([
     {
       title: 'Read the API',
-      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: “required” names the fields that must be sent. “properties” gives the type and the limits of each.',
+      text: 'This page is generated from the schemas that validate each request. Find “POST /api/credit-application” and click “Request body”: “required” names the fields that must be sent. “properties” gives the type of each.',
       to: '/api/docs',
     },
     {
       title: 'Read a test',
-      text: 'Scroll through the file. The tests send HTTP requests to the real app on a real database. They check answers, and where it matters audit rows and emails. This file covers credit decisions.',
+      text: 'Scroll through the file. The tests send HTTP requests to the real app on a real database. They check answers and, where it matters, audit rows and emails. This file covers credit decisions.',
       to: '/demo/read/test',
     },
     {

@@ -28,7 +28,7 @@ export const customerInSpanish = (files: TourFiles): { name: string; about: stri
     },
     {
       title: 'Presente su solicitud',
-      text: 'Un distribuidor le envió esta invitación. Llene los campos que no digan «opcional» y un correo de ejemplo. En SSN o ITIN escriba 900-93-4821. Firme con su nombre y toque «Enviar solicitud». Verá un recibo con referencia.',
+      text: 'Un distribuidor le envió esta invitación. Llene los campos obligatorios y escriba un correo de ejemplo. En SSN o ITIN escriba 900-93-4821. Firme con su nombre y toque «Enviar solicitud». Verá un recibo con referencia.',
       to: files.spanishInvitation,
     },
     {

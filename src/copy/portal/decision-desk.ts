@@ -195,7 +195,7 @@ export const desk = {
     fees: {
       legend: 'Fees',
       hint: 'Add every fee of this offer, except late and returned-payment fees.',
-      unanswered: 'Without fees or “No fees”, the notice shows no APR.',
+      unanswered: 'Until you add a fee or choose “No fees”, the notice shows no APR.',
       none: 'No fees',
       add: 'Add a fee',
       row: (n: number) => `Fee ${String(n)}`,
