@@ -145,13 +145,9 @@ export const sourcePage = (file: string, text: string, style: string): string =>
       <p class="demo-foot"><a href="/demo">All tours</a></p>`,
   );
 
-/** Headings have addresses. Links stay text, because the demo does not send the files that they lead to. */
+/** Links stay text, because the demo does not send the files that they lead to. */
 const markdown = new Marked({
   renderer: {
-    heading({ tokens, depth, text }) {
-      const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-      return `<h${String(depth)} id="${id}">${this.parser.parseInline(tokens)}</h${String(depth)}>`;
-    },
     link({ tokens }) {
       return this.parser.parseInline(tokens);
     },

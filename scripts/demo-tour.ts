@@ -165,8 +165,8 @@ const engineer = (): Content =>
     },
     {
       title: 'See the structure',
-      text: 'This page opens at “Paths through the code”. Each path names the files of one request, in reading order. Lint enforces which module may import which.',
-      to: '/demo/read/structure#paths-through-the-code',
+      text: 'Scroll to “Paths through the code”. Each path names the files of one request, in reading order. Lint enforces which module may import which.',
+      to: '/demo/read/structure',
     },
     {
       title: 'Check a claim',

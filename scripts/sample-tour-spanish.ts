@@ -38,8 +38,8 @@ export const customerInSpanish = (files: TourFiles): { name: string; about: stri
     },
     {
       title: 'Use su ITIN',
-      text: 'Esta página explica qué revisamos cuando el dueño tiene un ITIN. En «Financiamiento con ITIN: seis respuestas», toque una pregunta: se abre la respuesta.',
-      to: '/es/itin#faq',
+      text: 'Esta página explica qué revisamos cuando el dueño tiene un ITIN. Toque «Preguntas y respuestas» y después una pregunta: se abre la respuesta.',
+      to: '/es/itin',
     },
   ],
 });

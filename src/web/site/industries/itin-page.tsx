@@ -29,7 +29,7 @@ export function ItinPage({ site, lang }: ViewProps) {
       <Qualify copy={copy.qualify} site={site} lang={lang} />
       <Steps copy={copy.timeline} id="timeline" longer={1} />
       <DocumentLists copy={copy.documents} id="documents" />
-      <Faq id="faq" copy={copy.faq(pricingFacts(brand.pricing))} />
+      <Faq copy={copy.faq(pricingFacts(brand.pricing))} />
       <ProgramAnswers copy={copy.more} program="itin" terms={terms} site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
