@@ -138,7 +138,9 @@ export const sourcePage = (file: string, text: string, style: string): string =>
     html`${
         file.endsWith('.md')
           ? html`<p class="demo-file">${file}</p>
-              <article class="panel demo-document">${raw(markdown.parse(text, { async: false }))}</article>`
+              <article class="panel demo-document" tabindex="0" aria-label="${file}">
+                ${raw(markdown.parse(text, { async: false }))}
+              </article>`
           : html`<h1 class="demo-file">${file}</h1>
               <pre class="panel demo-source" tabindex="0" aria-label="${file}">${text}</pre>`
       }

@@ -116,7 +116,7 @@ function showPanel({ tour, number }: { tour: Tour; number: number }): void {
     if (event.key !== 'Escape') return;
     fold(true);
     follow();
-    toggle.focus();
+    toggle.focus({ preventScroll: true });
   });
   const skip = document.querySelector('body > .skip');
   if (skip) skip.after(panel);

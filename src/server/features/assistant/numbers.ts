@@ -102,7 +102,7 @@ const AGE =
 const AGE_UNIT = String.raw`(months?|mes(?:es)?|years?|yrs?|anos?|años?)`;
 /** How long a business has been open: "14 months in business", "my company is 2 years old". */
 const IN_BUSINESS = new RegExp(
-  String.raw`\b(\d{1,2})[ -]${AGE_UNIT} (?:in business|(?:de|con|en) (?:el |la |mi )?(?:negocio|empresa))\b|\b(?:in business|(?:business|company|llc|negocio|empresa) (?:is|tiene|lleva|de|con))(?: for| only| about| apenas| solo| como)* (\d{1,2})[ -]${AGE_UNIT}(?![a-zñ])`,
+  String.raw`\b(\d{1,2})[ -]${AGE_UNIT} (?:in business|(?:de|con|en) (?:el |la |mi )?(?:negocio|empresa))\b|\b(?:in business|(?:business|company|llc|negocio|empresa) (?:is|tiene|lleva))(?: for| only| about| apenas| solo| como)* (\d{1,2})[ -]${AGE_UNIT}(?![a-zñ])`,
   'gi',
 );
 export type BusinessAge = { count: number; unit: 'months' | 'years' };

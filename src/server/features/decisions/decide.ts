@@ -209,6 +209,7 @@ const basisOf = ({ application }: About, documents: string[], { replaces = null 
   contentHash: application?.contentHash ?? null,
   replaces,
   greeted: true,
+  namesBusiness: true,
 });
 
 const termColumns = (terms: OfferedTerms) => ({

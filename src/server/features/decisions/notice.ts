@@ -140,7 +140,7 @@ export function recordedNoticeParams(app: App, about: About, row: DecisionRow): 
   const given = stringsIn(row.reasons);
   return {
     reference: about.name,
-    isBusiness: about.application === null,
+    isBusiness: namesBusiness(row.basis) && about.application === null,
     ...(isGreeted(row.basis) && { recipient: about.recipient }),
     outcome: row.outcome,
     terms: termsIn(row),
@@ -181,6 +181,7 @@ export function replacedNoticeDay(basis: unknown): string | null {
 }
 
 /** Notices of earlier versions name no recipient. */
+const namesBusiness = (basis: unknown): boolean => (basis as { namesBusiness?: unknown }).namesBusiness === true;
 const isGreeted = (basis: unknown): boolean => (basis as { greeted?: unknown }).greeted === true;
 
 const centsOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));

@@ -122,6 +122,8 @@ export type Basis = {
   replaces?: string | null;
   /** The notice greets its recipient by name. Absent in decisions of an earlier version. */
   greeted?: true;
+  /** The notice of a deal without an application names the business. Absent in decisions of an earlier version. */
+  namesBusiness?: true;
 };
 
 /** Returns false when another decision was stored concurrently. */

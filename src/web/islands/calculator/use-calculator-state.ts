@@ -5,7 +5,7 @@ import { shownState, useShownState } from './shown-state.ts';
 import { type CalculatorState, fieldNames, hasState, queryOf, readFields, readState, startState } from './state.ts';
 
 /** Browsers limit how often a page may change its address. */
-const RESTS_AFTER_MS = 500;
+const ADDRESS_DELAY_MS = 500;
 
 /**
  * Starts with the values of the served page, so that hydration matches. Then it applies what another part of the page
@@ -30,7 +30,7 @@ export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pric
       for (const name of fieldNames) address.searchParams.delete(name);
       for (const [name, value] of new URLSearchParams(queryOf(state))) address.searchParams.set(name, value);
       if (address.href !== window.location.href) history.replaceState(history.state, '', address);
-    }, RESTS_AFTER_MS);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state]);
   return [state, shownState.write] as const;
