@@ -183,7 +183,7 @@ export const home = {
       },
       {
         question: 'Can I apply with my score, or a new business?',
-        answer: `Yes. ${promises.noTwoYears} For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator has a rate for every score from 600 up, such as 640. If yours is lower, call us and we’ll tell you what would help.`,
+        answer: `Yes. ${promises.noTwoYears} For a newer business, the owner’s credit, experience and down payment carry more weight. The calculator has a rate for every score from 600 up, such as 640, and 600 is not a cutoff. If yours is lower, call us and we’ll tell you what would help.`,
       },
       {
         question: 'Can I finance used equipment?',

@@ -189,7 +189,7 @@ export const home: typeof en = {
       },
       {
         question: '¿Puedo presentar mi solicitud con mi puntaje o con un negocio nuevo?',
-        answer: `Sí. ${promises.noTwoYears} En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora tiene una tasa para cada puntaje desde 600, por ejemplo 640. Si el suyo es menor, llámenos y le diremos qué le ayudaría.`,
+        answer: `Sí. ${promises.noTwoYears} En un negocio más joven pesan más el crédito del dueño, su experiencia y el pago inicial. La calculadora tiene una tasa para cada puntaje desde 600, por ejemplo 640, y ese número no descarta a nadie. Si el suyo es menor, llámenos y le diremos qué le ayudaría.`,
       },
       {
         question: '¿Puedo financiar equipo usado?',
