@@ -53,6 +53,7 @@ describe('data request, from receipt to answer', () => {
     const { page, context, complaints } = await openAs('/admin/data-requests');
     await page.getByText(words.empty.title).waitFor();
     await openRequest(page, 'delete');
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page.getByText(search.choose).waitFor();
     await expectSound(page);
     await page.getByLabel(search.phone, { exact: true }).fill('402 555 0199');
@@ -99,6 +100,7 @@ describe('data request, from receipt to answer', () => {
     const { page, context } = await openAs('/admin/data-requests', 'phone');
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await openRequest(page, 'access');
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page.getByRole('checkbox').first().check();
     await expectSound(page);
     await page.getByRole('button', { name: search.add(1) }).click();
@@ -135,6 +137,7 @@ describe('data request, from receipt to answer', () => {
     await page.getByText('Enter the name of the person', { exact: false }).waitFor();
     await page.getByRole('button', { name: form.cancel }).click();
     await openRequest(page, 'correct');
+    await page.getByRole('button', { name: search.submit, exact: true }).click();
     await page
       .getByRole('checkbox', { name: new RegExp(words.things.application) })
       .first()

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { type DataRequest, personSearchSchema, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { apiSearchHeldData, useSearched } from '#web/client/data-requests.ts';
@@ -12,10 +11,7 @@ import { FoundItems } from './found-items.tsx';
 
 const { search: words } = dataRequestWords;
 
-/**
- * Finds records that may be about the person, and lets staff select theirs. It starts with the name and email of the
- * request. The results of the last search stay for an hour.
- */
+/** Finds records that may be about the person, and lets staff select theirs. The results of the last search stay for an hour. */
 export function SearchPerson({ request }: { request: DataRequest }) {
   const client = useQueryClient();
   const searched = useSearched(request.id);
@@ -31,11 +27,6 @@ export function SearchPerson({ request }: { request: DataRequest }) {
       return 'kept';
     },
   });
-  const searchFirst = useEffectEvent(() => {
-    const isFirst = searched === undefined && request.items.length === 0 && !request.acted;
-    if (isFirst && personSearchSchema.safeParse(form.values).success) void form.submit();
-  });
-  useEffect(() => searchFirst(), []);
   return (
     <section className="panel request-part" aria-labelledby="find">
       <header>
