@@ -196,7 +196,9 @@ describe('log of notices', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: desk.notice.print, exact: true }).click();
     await dialog.getByRole('button', { name: desk.notice.printed.no, exact: true }).click();
-    await dialog.getByRole('button', { name: desk.notice.print, exact: true }).click();
+    const print = dialog.getByRole('button', { name: desk.notice.print, exact: true });
+    expect(await print.evaluate((button) => button === document.activeElement)).toBe(true);
+    await print.click();
     await dialog.getByRole('button', { name: desk.notice.printed.yes }).click();
     expect((await recorded).status()).toBe(200);
     await page.goto(url('/admin/notices?state=by_hand'));

@@ -1,5 +1,5 @@
 import { Percent, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
 import type { RequiredDocument } from '#contract/required-documents.ts';
 import { requiredDocuments as names } from '#copy/en/required-documents.ts';
@@ -79,12 +79,13 @@ type PrintProps = {
   confirm: { busy: boolean; onYes: () => void; onNo: () => void } | undefined;
   onPrint: () => void;
   onClose: () => void;
+  printButton: RefObject<HTMLButtonElement | null>;
 };
 
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The notice of a recorded decision, for print. */
-export const PrintStep = ({ headingId, title, notice, confirm, onPrint, onClose }: PrintProps) => (
+export const PrintStep = ({ headingId, title, notice, confirm, onPrint, onClose, printButton }: PrintProps) => (
   <div className="decision-step">
     <h2 id={headingId}>{title}</h2>
     <NoticeLetter notice={notice} />
@@ -107,7 +108,7 @@ export const PrintStep = ({ headingId, title, notice, confirm, onPrint, onClose 
       </DialogActions>
     ) : (
       <DialogActions key="print">
-        <Button icon={Printer} onClick={onPrint}>
+        <Button ref={printButton} icon={Printer} onClick={onPrint}>
           {words.print}
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { noticePaths } from '#contract/notices.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { apiRecordPrint } from '#web/client/decisions.ts';
@@ -21,6 +22,7 @@ export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
   const client = useQueryClient();
   const mayRecord = useMay('notices.read');
   const [asking, setAsking] = useState(false);
+  const printButton = useRef<HTMLButtonElement>(null);
   const record = useAction(
     async () => {
       await apiRecordPrint(decisionId);
@@ -39,7 +41,10 @@ export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
       void record.act().then((recorded) => {
         if (recorded === true) onClose();
       }),
-    onNo: () => setAsking(false),
+    onNo: () => {
+      flushSync(() => setAsking(false));
+      printButton.current?.focus();
+    },
   };
   return (
     <Dialog labelledBy={id} size="xl" className="notice-dialog" onClose={onClose}>
@@ -50,6 +55,7 @@ export function PrintDialog({ decisionId, title, notice, onClose }: Props) {
         confirm={asking ? confirm : undefined}
         onPrint={print}
         onClose={onClose}
+        printButton={printButton}
       />
     </Dialog>
   );
