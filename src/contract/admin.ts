@@ -72,7 +72,7 @@ const applicationListRowSchema = z.object({
   decision: z.nullable(recordedOutcomeSchema),
   /** The submitted deal that was created from it. */
   deal: z.nullable(z.object({ status: z.enum(dealStatuses), requestedAmount: z.number() })),
-  /** How many of the usual documents of its deal arrived, or of those requested from the applicant. Null without either. */
+  /** How many of the usual documents of its deal arrived either way, or of those requested from the applicant. */
   documents: z.nullable(z.object({ received: z.number(), usual: z.number() })),
 });
 export type ApplicationListRow = z.infer<typeof applicationListRowSchema>;

@@ -214,7 +214,7 @@ test('a row without a deal counts the documents requested from the applicant', a
 test('a row counts the usual documents of its submitted deal, each once', async () => {
   const dealer = await signedIn(t, 'dealer');
   const invite = await sendInvite(dealer);
-  await submit(t, { businessName: 'Documented Paving', inviteToken: invite.token });
+  const { token } = await followed(t, { businessName: 'Documented Paving', inviteToken: invite.token });
   const documents = async () => (await list({ q: 'Documented Paving' })).applications[0]?.documents;
   const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
   const dealId = made.json<{ deal: Deal }>().deal.id;
@@ -228,6 +228,8 @@ test('a row counts the usual documents of its submitted deal, each once', async 
     await t.app.db.query.updateTable('documents').set({ paper }).where('id', '=', id).execute();
   }
   expect(await documents()).toEqual({ received: 1, usual: 4 });
+  for (const paper of ['quote', 'owner_id']) expect((await sendDocument(t, token, paper)).statusCode).toBe(201);
+  expect(await documents(), 'with those of the status page').toEqual({ received: 2, usual: 4 });
   await t.app.db.query.updateTable('documents').set({ malware: 'Eicar' }).execute();
   expect(await documents(), 'files in quarantine').toEqual({ received: 0, usual: 4 });
 });

@@ -16,13 +16,13 @@ import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome, findOutcomes } from '#server/features/decisions/read.ts';
 import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
 import {
-  type AskedCount,
-  countAskedDocuments,
+  type AskedOfApplicant,
   type DocumentedDeal,
   type Due,
   type InboxOrder,
   type ListedApplication,
   selectApplications,
+  selectAskedDocuments,
   selectDocumentedDeals,
   selectListedApplications,
 } from './application-store.ts';
@@ -66,20 +66,21 @@ async function findDocuments({ db: { query } }: App, page: ListedApplication[]):
   if (page.length === 0) return () => ({ deal: null, documents: null });
   const ids = page.map(({ id }) => id);
   const deals = new Map((await selectDocumentedDeals(query, ids)).map((deal) => [deal.application_id, deal]));
-  const asked = new Map((await countAskedDocuments(query, ids)).map((one) => [one.application_id, one]));
+  const asked = new Map((await selectAskedDocuments(query, ids)).map((one) => [one.application_id, one]));
   return (id) => presentDocuments(deals.get(id), asked.get(id));
 }
 
-/** The documents of the deal, if there is one, and otherwise those requested from the applicant. */
-function presentDocuments(deal: DocumentedDeal | undefined, asked: AskedCount | undefined): Documents {
+/** Counts the usual documents of the deal, if there is one, and otherwise those requested from the applicant. */
+function presentDocuments(deal: DocumentedDeal | undefined, asked: AskedOfApplicant | undefined): Documents {
   if (!deal)
-    return { deal: null, documents: asked ? { received: Number(asked.received), usual: Number(asked.asked) } : null };
+    return { deal: null, documents: asked ? { received: asked.received.length, usual: Number(asked.asked) } : null };
   const { status, papers } = deal;
   const requestedAmount = Number(deal.requested_amount_cents) / 100;
   const usual = usualDocuments({ requestedAmount, status });
+  const received = new Set([...papers, ...(asked?.received ?? [])]);
   return {
     deal: { status, requestedAmount },
-    documents: { received: usual.filter((one) => papers.includes(one)).length, usual: usual.length },
+    documents: { received: usual.filter((one) => received.has(one)).length, usual: usual.length },
   };
 }
 

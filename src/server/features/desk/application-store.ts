@@ -133,21 +133,21 @@ export const selectDocumentedDeals = (query: Query, ids: string[]) =>
     .execute();
 export type DocumentedDeal = Awaited<ReturnType<typeof selectDocumentedDeals>>[number];
 
-/** Counts the documents requested from these applicants, and those that arrived since then or were accepted. */
-export const countAskedDocuments = (query: Query, ids: string[]) =>
+/** The documents requested from these applicants: their number, and those that arrived since then or were accepted. */
+export const selectAskedDocuments = (query: Query, ids: string[]) =>
   query
     .selectFrom('asked_documents as asked')
     .select(({ fn }) => [
       'asked.application_id',
       fn.countAll<string>().as('asked'),
-      sql<string>`count(*) filter (where asked.accepted_at is not null or exists (
+      sql<string[]>`coalesce(array_agg(asked.paper) filter (where asked.accepted_at is not null or exists (
         select from documents where documents.application_id = asked.application_id and documents.paper = asked.paper
-        and documents.uploaded_at >= asked.asked_at and documents.malware is null))`.as('received'),
+        and documents.uploaded_at >= asked.asked_at and documents.malware is null)), '{}')`.as('received'),
     ])
     .where('asked.application_id', 'in', ids)
     .groupBy('asked.application_id')
     .execute();
-export type AskedCount = Awaited<ReturnType<typeof countAskedDocuments>>[number];
+export type AskedOfApplicant = Awaited<ReturnType<typeof selectAskedDocuments>>[number];
 
 /** Selects all columns, for an export. */
 export const selectApplications = (query: Query, by: InboxBy): Promise<ApplicationRow[]> =>
