@@ -120,6 +120,7 @@ const YEAR = String.raw`(?:years?|yrs?|anos?)`;
 const SAID_TERMS: Rewrite[] = [
   [new RegExp(String.raw`\b(\d{1,2})(?:\.5|\s?(?:and a half|y media?|y medio|1\/2))[\s-]${YEAR}\b`, 'g'), halfYears],
   [new RegExp(String.raw`\b(\d{1,2})[\s-]${YEAR} (?:and a half|y medio)\b`, 'g'), halfYears],
+  [new RegExp(String.raw`\b(\d{1,2})[\s-]${YEAR} (?:and|y) (\d{1,2}) (?:months?|mes(?:es)?)\b`, 'g'), yearsAndMonths],
   [/\b(?:(?:a|one|un|1) )?(?:year and (?:a )?half|ano y medio)\b|\b(?:one|1|uno) and a half years?\b/g, '18 months'],
   [
     /\b(?:another|one more|a|1 more|un|otro|1) (?:year|ano) (?:more|longer|extra|mas)\b|\b(?:another|one more|otro) (?:year|ano)\b/g,
@@ -157,6 +158,9 @@ const LISTED_TERMS: Rewrite[] = [
 ];
 /** Terms in a row, each with its unit. */
 export const LISTED = new RegExp(String.raw`\d ${MONTHS_OR_YEARS}${LIST_SIGN}\d+ ${MONTHS_OR_YEARS}\b`);
+function yearsAndMonths(_whole: string, years = '', months = ''): string {
+  return `${String(Number(years) * 12 + Number(months))} months`;
+}
 function halfYears(_whole: string, years = ''): string {
   return `${String(Number(years) * 12 + 6)} months`;
 }

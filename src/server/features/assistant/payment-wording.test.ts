@@ -41,6 +41,8 @@ calculate 300000 60 months 15% down | 300000 60 - 15%
 run the numbers on 300k 5 years 10 down | 300000 60 - 10%
 what would I be paying each month on a 70k mixer | 70000
 cnc machine 185,000 dollars, 48 months, what's the damage per month | 185000 48
+what's the payment on 80k over 3 years and 12 months | 80000 48
+cuánto pagaría al mes por 80 mil a 2 años y 12 meses | 80000 36
 how much per month on $2M over 5 years | 2000000 60
 two hundred and fifty thousand dollars over four years | 250000 48
 a hundred grand over 3 years | 100000 36
