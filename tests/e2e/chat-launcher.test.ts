@@ -90,4 +90,18 @@ describe('chat launcher', () => {
     }
     await context.close();
   });
+
+  test.each(['phone', 'desktop'] as const)('on a %s the panel leads to the form for a call back', async (device) => {
+    const { page, context } = await open(device);
+    await page.goto(url('/'));
+    await page.locator('.launcher').click();
+    const panel = page.getByRole('dialog');
+    await panel.locator('.chat-people summary').click();
+    await panel.locator('a[href$="#call-me-back"]').click();
+    await page.waitForURL(url('/#call-me-back'));
+    await page.locator('#call-me-back [name=phone]').waitFor();
+    // A panel on the whole screen would cover the form.
+    await expect.poll(() => panel.count()).toBe(device === 'phone' ? 0 : 1);
+    await context.close();
+  });
 });

@@ -86,16 +86,6 @@ const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) 
 describe.each(everywhere)('chat panel, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
-  test('leads to the form for a call back, which a panel on the whole screen does not cover', async () => {
-    const { page, context } = await openChat(lang, device);
-    await panel(page).locator('.chat-people summary').click();
-    await panel(page).locator('a[href$="#call-me-back"]').click();
-    await page.locator('#call-me-back').waitFor();
-    await page.waitForURL(/#call-me-back$/);
-    expect(await panel(page).count()).toBe(device === 'phone' ? 0 : 1);
-    await context.close();
-  });
-
   test('opens with a welcome, fills in suggestions, links to this site only, and never covers the next page of a phone', async () => {
     const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
     const { page, context, complaints, sent } = await openChat(lang, device, {
