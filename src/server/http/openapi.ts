@@ -3,7 +3,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from './route.ts';
-import { devPage, devPolicy, html, type Markup } from '#server/lib/markup.ts';
+import { html, type Markup } from '#server/lib/markup.ts';
+import { plainPage, plainPolicy } from '#server/lib/plain-page.ts';
 
 /** Generates OpenAPI 3.1 from the schemas that validate and serialize. */
 export async function installOpenApi(server: FastifyInstance, app: App): Promise<void> {
@@ -45,7 +46,10 @@ export function docsRoutes(server: FastifyInstance, app: App): void {
     path: '/api/docs',
     summary: 'Shows this API description as a page',
     handler: ({ reply }) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', devPolicy()).send(docsPage(described())),
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', plainPolicy())
+        .send(docsPage(described())),
   });
 }
 
@@ -71,7 +75,7 @@ export function docsPage(document: unknown): string {
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = Map.groupBy(operations, (o) => o.operation.tags?.[0] ?? 'Other');
-  return devPage(
+  return plainPage(
     info.title,
     html`
       <h1>${info.title}</h1>

@@ -21,19 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([
-  ['/terms', '<a href="/privacy">privacy notice</a>'],
-  ['/es/condiciones', '<a href="/es/privacy">aviso de privacidad</a>'],
-  ['/accessibility', undefined],
-  ['/es/accesibilidad', undefined],
-])('the text of %s links to email, phone and the privacy notice that it names', async (url, privacy) => {
-  const main = /<main.*<\/main>/s.exec(await text(server, url))?.[0] ?? '';
-  const { emails, phones } = sampleBrand;
-  expect(main).toContain(`<a href="mailto:${emails.contact}">${emails.contact}</a>`);
-  expect(main).toContain(`<a href="tel:${phones.main.dial}" data-phone="${phones.main.display}">`);
-  if (privacy !== undefined) expect(main).toContain(privacy);
-});
-
 const pairs = [
   ['/', '/es'],
   ['/construction', '/es/construccion'],

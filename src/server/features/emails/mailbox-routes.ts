@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { hasDevPages } from '#server/config/environment.ts';
-import { devPolicy, devPage, html, type Markup } from '#server/lib/markup.ts';
+import { html, type Markup } from '#server/lib/markup.ts';
+import { plainPage, plainPolicy } from '#server/lib/plain-page.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
 import { isCatalogued, emailCatalog } from './catalog.ts';
@@ -159,7 +160,7 @@ function missing(reply: FastifyReply): FastifyReply {
 }
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', devPolicy()).send(page);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy()).send(page);
 
 const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
   reply
@@ -174,7 +175,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 const mailboxPage = (title: string, body: Markup): string =>
-  devPage(
+  plainPage(
     title,
     html`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/gallery">All emails</a></p>
       <h1>${title}</h1>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/language.ts';
 import { finishPaths } from '#contract/payment.ts';
 import type { App } from '#server/app.ts';
-import { devPolicy } from '#server/lib/markup.ts';
+import { plainPolicy } from '#server/lib/plain-page.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
 import {
@@ -65,4 +65,4 @@ function sampleGatewayRoutes(server: FastifyInstance, app: App): Promise<void> {
 const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
 
 const send = (reply: FastifyReply, page: string, formAction?: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', devPolicy(formAction)).send(page);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy(formAction)).send(page);

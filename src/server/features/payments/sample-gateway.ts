@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { PaymentSettings } from '#server/config/payment-settings.ts';
 import { lockedFields, lockFields } from '#server/lib/locked-fields.ts';
 import { Secret } from '#server/crypto/secret.ts';
-import { devPage, html, type Markup } from '#server/lib/markup.ts';
+import { html, type Markup } from '#server/lib/markup.ts';
+import { plainPage } from '#server/lib/plain-page.ts';
 
 export const SAMPLE_GATEWAY = '/dev/gateway';
 const SAMPLE_KEY = 'sample-security-key';
@@ -40,7 +41,7 @@ export function answerOrder(order: URLSearchParams): string {
 }
 
 const page = (body: Markup): string =>
-  devPage(
+  plainPage(
     'Sample payment gateway',
     html`<main>
       <h1>Sample payment gateway</h1>
