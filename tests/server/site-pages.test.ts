@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
 import { count, everyPair, linksOf, mainOf, page, plain, PUBLIC_URL, section, servePages } from './served-pages.ts';
 import { sitePages } from './site-pages-expected.ts';
 
@@ -99,4 +100,17 @@ describe('claims of the lender', () => {
     expect(plain(await page('/case-study/manufacturing'))).toContain('$13,029.70');
     expect(plain(await page('/case-study/vocational-trucks'))).toContain('$436,500 financed over 60 months at 17%');
   });
+});
+
+test.each([
+  ['/terms', '<a href="/privacy">privacy notice</a>'],
+  ['/es/condiciones', '<a href="/es/privacy">aviso de privacidad</a>'],
+  ['/accessibility', undefined],
+  ['/es/accesibilidad', undefined],
+])('the text of %s links to email, phone and the privacy notice that it names', async (url, privacy) => {
+  const main = mainOf(await page(url));
+  const { emails, phones } = sampleBrand;
+  expect(main).toContain(`<a href="mailto:${emails.contact}">${emails.contact}</a>`);
+  expect(main).toContain(`<a href="tel:${phones.main.dial}" data-phone="${phones.main.display}">`);
+  if (privacy !== undefined) expect(main).toContain(privacy);
 });
