@@ -136,6 +136,19 @@ describe.each(crossed)('recommendation, %s on a %s', (lang, device) => {
     await button(page).click();
     await expect.poll(() => badge.innerText()).not.toBe(words.outdated);
     expect(await card(page).locator('.advice-headline b').innerText()).not.toBe(words.same);
+    // The answer is for the fields as they were sent.
+    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+    await page.route('**/api/financing/recommend', (route) => isChanged.then(() => route.continue()));
+    await button(page).click();
+    await field(page, 'term').selectOption('24');
+    change();
+    await expect.poll(() => card(page).getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => badge.innerText()).toBe(words.outdated);
+    // A refused amount changes no figure.
+    await field(page, 'amount').fill('5');
+    await button(page).click();
+    await toast(page).waitFor();
+    expect(await badge.innerText()).toBe(words.outdated);
     await context.close();
   });
 

@@ -22,8 +22,10 @@ export function Recommendation(words: RecommendationWords) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  /** The figures that the card showed when a field for other figures changed. */
-  const [changed, setChanged] = useState<{ from: CalculatorState | null }>();
+  /** The fields changed after the figures of the card were asked for. */
+  const [isOutdated, setOutdated] = useState(false);
+  /** A field changed since the last request was sent. */
+  const changed = useRef(false);
   // It was disabled while loading and has lost the focus.
   useEffect(() => {
     if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
@@ -33,7 +35,8 @@ export function Recommendation(words: RecommendationWords) {
     let before: CalculatorState | null = null;
     const carry = (): void => {
       const state = shownState.read();
-      if (state && state !== own.current)
+      if (state && state !== own.current) {
+        setOutdated(false);
         for (const name of ['months', 'tier'] as const) {
           const select = form.current?.elements.namedItem(name === 'months' ? 'term' : name);
           if (!(select instanceof HTMLSelectElement)) continue;
@@ -41,6 +44,7 @@ export function Recommendation(words: RecommendationWords) {
           const isNew = before === null ? !isChosen : before.terms[name] !== state.terms[name];
           if (isNew) select.value = String(state.terms[name]);
         }
+      }
       before = state;
     };
     carry();
@@ -50,12 +54,16 @@ export function Recommendation(words: RecommendationWords) {
   const answered = advice?.of === shown ? advice : null;
   const change = ({ target }: SyntheticEvent<HTMLFormElement>): void => {
     const name = 'name' in target ? String(target.name) : '';
-    if (['amount', 'amount-slider', 'term', 'tier'].includes(name)) setChanged({ from: shown });
+    if (!['amount', 'amount-slider', 'term', 'tier'].includes(name)) return;
+    changed.current = true;
+    setOutdated(true);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     asked.current = true;
-    if (!loading) void ask(new FormData(event.currentTarget));
+    if (loading) return;
+    changed.current = false;
+    void ask(new FormData(event.currentTarget)).then((isAnswered) => isAnswered && setOutdated(changed.current));
   };
   const terms = adviceTerms.map((months) => ({ value: String(months), label: copy.months(months) }));
   const tiers = tierNames.map((name) => ({
@@ -94,12 +102,7 @@ export function Recommendation(words: RecommendationWords) {
         </button>
       </form>
       <div className="advice-card" aria-busy={loading}>
-        <RecommendationCard
-          words={words}
-          state={shown ?? start}
-          advice={answered}
-          isOutdated={changed !== undefined && changed.from === shown}
-        />
+        <RecommendationCard words={words} state={shown ?? start} advice={answered} isOutdated={isOutdated} />
       </div>
     </div>
   );

@@ -22,7 +22,8 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
   const own = useRef<CalculatorState>(null);
   const [state, setState] = useState<State>({ loading: false, invalid: false, advice: null });
 
-  const ask = async (form: FormData): Promise<void> => {
+  /** Returns false for an unreadable amount or a failed request: the card still shows earlier figures. */
+  const ask = async (form: FormData): Promise<boolean> => {
     const read = (name: string): string => {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
@@ -36,7 +37,7 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
     setState({ ...state, invalid, loading: !invalid });
     if (invalid) {
       toast({ title: copy.invalid.title, description: copy.invalid.text, destructive: true, duration: SHOWN_MS });
-      return;
+      return false;
     }
     // The message of an earlier amount no longer holds.
     dismissToasts();
@@ -58,9 +59,11 @@ export function useRecommendation({ lang, copy, pricing }: RecommendationWords) 
         own.current = of;
         shownState.write(of);
       }
+      return true;
     } catch (error) {
       console.error('Failed to generate recommendation', error);
       toast({ title: copy.failed.title, description: copy.failed.text, destructive: true, duration: SHOWN_MS });
+      return false;
     } finally {
       setState({ loading: false, invalid: false, advice });
     }
