@@ -98,7 +98,7 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
 );
 
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
-/** Text whose ids are small code. */
+/** Shows a text with each id in a code font. */
 const WithIds = ({ children }: { children: string }) =>
   // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
   children.split(ID).map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
